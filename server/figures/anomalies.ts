@@ -12,7 +12,7 @@ import type { ListingAction } from '../../schemas/listing/status';
 import { type Database, rows } from '../db/database';
 import { accounts, apiLog, auditLog, dailyTotals, enquiries, listingDays, listings } from '../db/tables';
 
-/** Actions after which a listing is no longer offered. */
+/** Actions that remove a listing from the market. */
 const removing = ['deactivate', 'close', 'delete'] as const satisfies readonly ListingAction[];
 
 const most = sql.raw(String(anomalyPeriod.shown));
@@ -21,8 +21,8 @@ const startOf = (now: Date) =>
   sql`${new Date(now.getTime() - anomalyPeriod.hours * 60 * 60 * 1000).toISOString()}::timestamptz`;
 
 /**
- * The statement of each kind, whose rows are those of the response. It reads the rows of the period by an index, and
- * returns at most {@link anomalyPeriod.shown}, the largest amount first.
+ * Statement of each kind of anomaly; its rows are those of the response. Each reads the rows of the period by an index,
+ * and returns at most {@link anomalyPeriod.shown}, largest amount first.
  */
 export const anomalyQueries: Readonly<Record<AnomalyKind, (now: Date) => SQL>> = {
   failedSignIns: (now) => {

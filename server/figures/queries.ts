@@ -14,7 +14,7 @@ import {
 } from '../db/tables';
 import { waitingIn } from '../queues/readQueue';
 
-/** Two calendar dates, both counted in. */
+/** Two dates, inclusive. */
 export interface Period {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ export interface Period {
 
 const dayOf = (column: AnyPgColumn) => sql<string>`(${column} at time zone 'Europe/Copenhagen')::date::text`;
 
-/** The Monday of its week. */
+/** Monday of a date's week. */
 const weekOf = (column: AnyPgColumn) =>
   sql<string>`date_trunc('week', ${column} at time zone 'Europe/Copenhagen')::date::text`;
 
@@ -49,7 +49,7 @@ export const dailyQuery = (db: Database, { from }: Period) =>
     .where(gte(dailyTotals.day, from))
     .groupBy(dailyTotals.kind, dailyTotals.day);
 
-/** The mails that failed, by the day that they were queued on: as the list of mails is filtered. */
+/** Failed mails by the day on which they were queued, as in the list of mails. */
 export const failedMailsQuery = (db: Database, period: Period) =>
   db
     .select({ date: dayOf(mails.createdAt), amount: rowCount })
@@ -70,7 +70,7 @@ export const chargesQuery = (db: Database, period: Period) =>
     .where(onDanishDays(promotionCharges.chargedAt, period))
     .groupBy(sql`1`);
 
-/** New accounts or users, week by week. */
+/** Number of new accounts or users per week. */
 export const newcomersQuery = (db: Database, table: typeof accounts | typeof users, period: Period) =>
   db
     .select({ from: weekOf(table.createdAt), amount: rowCount })
@@ -78,7 +78,7 @@ export const newcomersQuery = (db: Database, table: typeof accounts | typeof use
     .where(onDanishDays(table.createdAt, period))
     .groupBy(sql`1`);
 
-/** Since when that waits which has waited longest. */
+/** Time since which the oldest item of a queue waits. */
 export const longestWaitQuery = (db: Database, queue: QueueName) => {
   const [table, since] =
     queue === 'accounts' ? [accounts, accounts.reviewRequestedAt] : [listings, listings.waitingSince];

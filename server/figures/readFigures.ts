@@ -22,7 +22,7 @@ const mondayOf = (date: string): string => {
   return addDays(date, -((weekday + 6) % 7));
 };
 
-/** The days that are shown, and the weeks: the present one is the last. */
+/** Displayed days and weeks; the last week is the current one. */
 export const periodsAt = (today: string): { days: Period; weeks: Period } => {
   const monday = mondayOf(today);
   return {
@@ -81,7 +81,7 @@ const readLongestWait = async (db: Database, queue: QueueName): Promise<string |
   return longest?.since?.toISOString();
 };
 
-/** First day of the period with counted failed sign-ins; undefined if all days have them. */
+/** First day on which failed sign-ins were counted; undefined if they were counted in the whole period. */
 const readFirstCounted = async (db: Database, { from }: Period): Promise<string | undefined> => {
   const [first] = await db
     .select({ day: min(dailyTotals.day) })
@@ -91,8 +91,8 @@ const readFirstCounted = async (db: Database, { from }: Period): Promise<string 
 };
 
 /**
- * Figures for staff: each by an index, a counter or a limited period, so that the cost is constant. All are queried
- * concurrently: a busy embedded database delays them once.
+ * Figures for staff. Each reads an index, a counter or a limited period, so that the cost is constant. The queries run
+ * concurrently, so that a busy embedded database delays them only once.
  */
 export const readFigures = async (db: Database, now: Date): Promise<Figures> => {
   const periods = periodsAt(danishDate(now));

@@ -24,7 +24,7 @@ const queryOf = (measure: MarketMeasure, month: MarketMonth): SQL => {
   return cellsOfMeasure[measure](month);
 };
 
-/** Rates per 100 active listings; absent for a cell without listings. */
+/** Rates per 100 active listings; cells without listings have no rate. */
 const perHundred = (cells: readonly Cell[], active: ReadonlyMap<string, number>): Cell[] =>
   cells.flatMap((cell) => {
     const listings = active.get(keyOf(cell));
@@ -35,8 +35,8 @@ const rounded = (measure: MarketMeasure, value: number | null): number | null =>
   value === null ? null : roundMeasure(measure, value);
 
 /**
- * A withheld cell is stored without any figure.
- * @param isWithheld cells that are withheld also where they are large enough.
+ * Converts cells to rows; a withheld cell is stored without figures.
+ * @param isWithheld further cells to withhold although they are large enough.
  */
 const toRows = (
   measure: MarketMeasure,
@@ -63,13 +63,13 @@ const toRows = (
 
 const lastDayOf = (month: string): string => addDays(addMonths(month, 1), -1);
 
-/** Memory of one sort or hash table of the database. */
+/** Memory for a single sort or hash table in PostgreSQL. */
 const workMem = '128MB';
 
 /**
- * Computes and stores the totals of a month, in place of those stored before. Search agents are counted as they are
- * now: of a month that ended earlier, what is stored of them stays.
- * @param isPresent the month has not ended, or ended yesterday.
+ * Computes and replaces the totals of a month. Search agents are counted as they are now, so their totals of an earlier
+ * month stay unchanged.
+ * @param isPresent whether the month has not ended, or ended yesterday.
  */
 export const buildMonth = async (
   tx: Database,
@@ -77,7 +77,7 @@ export const buildMonth = async (
   now: Date,
   isPresent: boolean,
 ): Promise<void> => {
-  // Sorts of a large market stay in memory; the limit applies to this transaction.
+  // Keeps sorts of a large market in memory; the setting applies to this transaction.
   await tx.execute(sql`select set_config('work_mem', ${workMem}, true)`);
   const built = marketMeasureNames.filter((measure) => isPresent || measure !== 'agents');
   await tx
@@ -92,7 +92,7 @@ export const buildMonth = async (
     const isRate = measureOf(measure).part === 'demand';
     const cells = toRows(measure, month.month, isRate ? perHundred(found, active) : found, (cell) => {
       if (measureOf(measure).part === 'turnover' && !hasEnded) return 'unfinished';
-      // A published rate with a known count would reveal the number of active listings.
+      // The rate together with the number would reveal the withheld number of active listings.
       return isRate && hidden.has(keyOf(cell)) ? 'confidential' : undefined;
     });
     if (measure === 'listings') for (const cell of cells) if ('withheld' in cell) hidden.add(keyOf(cell));
@@ -104,12 +104,12 @@ export const buildMonth = async (
     .onConflictDoUpdate({ target: marketMonths.month, set: { upTo: month.upTo, builtAt: now } });
 };
 
-/** Stored months: five years, and the current one. */
+/** Number of stored months: five years and the current month. */
 export const mostMonths = 61;
 
 /**
- * Months without totals, or without those of completed days.
- * @param today a date in Denmark; days before it are counted.
+ * Months whose totals are missing, or lack completed days.
+ * @param today date in Denmark; days before it are counted.
  */
 export const dueMonths = async (db: Database, today: string): Promise<MarketMonth[]> => {
   const yesterday = addDays(today, -1);
@@ -128,7 +128,10 @@ export const dueMonths = async (db: Database, today: string): Promise<MarketMont
   return due;
 };
 
-/** Builds the months that are due, each in a transaction. @returns how many. */
+/**
+ * Computes the due months, each in a transaction.
+ * @returns number of months.
+ */
 export const buildDueMonths = async (
   { db, longTransaction }: Pick<Connection, 'db' | 'longTransaction'>,
   { now, today, signal }: { now: Date; today: string; signal?: AbortSignal },

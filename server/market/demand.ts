@@ -12,8 +12,8 @@ const propertyTypes = sql`(
   select distinct ${typeOf(sql`number`)} as usage from meta_list_entries where list = 'usageProposals') as known_type`;
 
 /**
- * Active search agents by property type and region, as cells like those of listings: `value` and `listings` are the number of
- * agents, `accounts` that of their users. An agent without a usage or a place is counted in every cell.
+ * Active search agents by property type and region, as cells like those of listings: `value` and `listings` are the
+ * number of agents, `accounts` the number of their users. An agent without a usage or place is counted in every cell.
  */
 export const agentCells = (): SQL => sql`
   with agent_types as (

@@ -16,13 +16,13 @@ import {
   withoutNominal,
 } from './method';
 
-/** A month, by its first day, up to the last day that is counted. */
+/** First day of a month, and the last day that is counted. */
 export interface MarketMonth {
   month: string;
   upTo: string;
 }
 
-/** Region of a zip code; null without one. */
+/** Region of a zip code; null if it is in none. */
 export const regionOf = (zip: SQL): SQL =>
   sql`(case ${sql.join(
     regions.flatMap((region) =>
@@ -48,7 +48,7 @@ const familiesThat = (isMeant: (family: (typeof familyNames)[number]) => boolean
       .join(),
   );
 
-/** Listing types with a yearly rent per m²: types priced by seat have none. */
+/** Listing types with a yearly rent per m², which excludes those that rent out seats. */
 const rented = familiesThat(
   (family) => listingType(family).closedAs === 'let' && listingType(family).price.per === 'perYear',
 );
@@ -56,8 +56,8 @@ const sold = familiesThat((family) => listingType(family).closedAs === 'sold');
 const withReturn = familiesThat((family) => Object.hasOwn(listingType(family).fields, 'yearlyRentalIncome'));
 
 /**
- * Rows of the history as amounts. Listings of suspended accounts are left out.
- * @param amount of a listing; `nominal` what is compared with 1 kr.; `when` which rows.
+ * Rows of the history as amounts, without listings of suspended accounts.
+ * @param amount of a listing; `nominal` is compared with 1 kr.; `when` selects the rows.
  */
 const amounts = (amount: SQL, nominal: SQL, when: SQL): SQL => sql`(
   select period.listing_id, listing.account_id, nullif(${typeOf(sql`period.usage`)}, 0) as usage,
@@ -74,18 +74,18 @@ const two = sql`2`;
 const area = sql`period.floor_area`;
 const hasArea = sql`period.floor_area > 0`;
 
-/** Active at the end of the last day that is counted. */
+/** Condition: active at the end of the last counted day. */
 const isActive = ({ upTo }: MarketMonth) =>
   sql`period.from_day <= ${upTo}::date and (period.until_day is null or period.until_day > ${upTo}::date)`;
 
-/** Ended by a deal in the month. */
+/** Condition: concluded in the month. */
 const isClosed = ({ month, upTo }: MarketMonth) =>
   sql`period.closed_on between ${month}::date and ${upTo}::date`;
 
 const average = (from: SQL) =>
   inSteps(from, withoutNominal, oncePerProperty, trimmed, inCells, weighted, averaged);
 
-/** Cells of each measure that is computed from listings. */
+/** Cells of each measure computed from listings. */
 export const cellsOfMeasure: Readonly<
   Record<Exclude<MarketMeasure, 'agents' | 'searches'>, (month: MarketMonth) => SQL>
 > = {

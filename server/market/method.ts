@@ -8,21 +8,21 @@ import {
 } from '../../schemas/market/measures';
 
 /**
- * Steps of the method (docs/decisions/market-statistics.md). Each takes a relation of amounts, with the columns
- * `listing_id`, `account_id`, `usage`, `region`, `size_class`, `area`, `address`, `nominal` and `amount`, and is a
- * select with the same columns, unless its description says otherwise.
+ * Steps of the method (docs/decisions/market-statistics.md). Each step transforms a relation with the columns
+ * `listing_id`, `account_id`, `usage`, `region`, `size_class`, `area`, `address`, `nominal` and `amount` to a select
+ * with the same columns, unless its description says otherwise.
  */
 type Step = (amounts: SQL) => SQL;
 
-/** Leaves out rents and prices of 0 or 1 kr. */
+/** Removes rents and prices of 0 or 1 kr. */
 export const withoutNominal: Step = (amounts) => sql`select * from ${amounts} where nominal > 1`;
 
-/** Deduplication: of the listings with the same address and usage, the largest. */
+/** Keeps only the largest of the listings with the same address and usage. */
 export const oncePerProperty: Step = (amounts) => sql`
   select distinct on (coalesce(address, listing_id::text), usage) * from ${amounts}
   order by coalesce(address, listing_id::text), usage, area desc nulls last, listing_id`;
 
-/** Leaves out the highest and the lowest amounts of each property type and region. */
+/** Removes the highest and lowest amounts of each property type and region. */
 export const trimmed: Step = (amounts) => sql`
   select listing_id, account_id, usage, region, size_class, area, address, nominal, amount
   from (
@@ -32,9 +32,7 @@ export const trimmed: Step = (amounts) => sql`
     from ${amounts}) as placed
   where place > left_out and place <= of_cell - left_out`;
 
-/**
- * Repeats each row for every cell that it belongs to: `usage` 0, `region` empty and `size_class` -1 are all of them.
- */
+/** Repeats each row for every cell that it belongs to; `usage` 0, empty `region` and `size_class` -1 mean all. */
 export const inCells: Step = (amounts) => sql`
   select listing_id, account_id, cell_usage as usage, cell_region as region, cell_size as size_class, area, address,
     nominal, amount
@@ -43,14 +41,14 @@ export const inCells: Step = (amounts) => sql`
     (0, '', size_class), (usage, '', size_class)) as cell (cell_usage, cell_region, cell_size)
   where cell_usage is not null and cell_region is not null and cell_size is not null`;
 
-/** Adds `weight`: the area, limited to a tenth of the cell's area for one property. */
+/** Adds `weight`: the area, limited to a tenth of the cell's area per property. */
 export const weighted: Step = (amounts) => sql`
   select *, least(area, ${largestShare}::numeric * sum(area) over (partition by usage, region, size_class)) as weight
   from ${amounts}`;
 
 const perCell = sql`group by usage, region, size_class`;
 
-/** Disclosure of a cell: its listings, and whether they, or their accounts, are too few. */
+/** Columns for disclosure control: number of listings, and whether listings or accounts are too few. */
 const counted = sql`usage, region, size_class as "sizeClass", count(*)::int as listings,
   count(distinct account_id)::int as accounts`;
 
@@ -61,13 +59,15 @@ const percentile = (share: number, least: number): SQL => sql`case when count(*)
 const quartiles = sql`${percentile(0.25, leastForQuartiles)} as "lowerQuartile",
   ${percentile(0.5, leastForMedian)} as median, ${percentile(0.75, leastForQuartiles)} as "upperQuartile"`;
 
-/** Cells with the average weighted by area, the median and the quartiles of the amounts. */
+/** Cells with the area-weighted average, the median and the quartiles of the amounts. */
 export const averaged: Step = (amounts) => sql`
   select ${counted}, (sum(weight * amount) / nullif(sum(weight), 0))::float8 as value,
     ${quartiles}
   from ${amounts} ${perCell}`;
 
-/** Cells with the sum of the amounts. Added up by account first: counting distinct accounts would sort every row. */
+/**
+ * Cells with the sum of the amounts. Summed by account first, because counting distinct accounts would sort every row.
+ */
 export const summed: Step = (amounts) => sql`
   select usage, region, size_class as "sizeClass", sum(listings)::int as listings, count(*)::int as accounts,
     sum(total)::float8 as value, null::float8 as "lowerQuartile", null::float8 as median, null::float8 as "upperQuartile"

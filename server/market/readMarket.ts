@@ -8,7 +8,7 @@ import { marketCells, marketMonths } from '../db/tables';
 
 type Row = typeof marketCells.$inferSelect;
 
-/** A figure without the columns that are null: its reason where it is withheld, its figures otherwise. */
+/** Figure without null columns: either a reason for withholding, or values. */
 const figureOf = ({ measure, value, lowerQuartile, median, upperQuartile, listings, withheld }: Row) =>
   withheld
     ? { measure, withheld }
@@ -28,12 +28,12 @@ const toCell = (row: Row): MarketCell => ({
   sizeClass: row.sizeClass === -1 ? undefined : row.sizeClass,
 });
 
-/** More than a month has. */
+/** Limit above the number of cells in a month. */
 const mostCells = 10_000;
 
 /**
  * Totals of a month: a property type by region and by size class, and a region by property type. The limit is an
- * optimisation fence: otherwise each of the three is looked up in all months.
+ * optimisation fence: otherwise PostgreSQL would search all months for each of the three.
  */
 export const cellsQuery = (db: Database, month: string, { usage = 0, region }: MarketQuery) => {
   const ofMonth = db
@@ -54,7 +54,7 @@ export const cellsQuery = (db: Database, month: string, { usage = 0, region }: M
     );
 };
 
-/** Totals of a property type and region in each month of the chart. */
+/** Totals of a property type and region for each month of the chart. */
 export const historyQuery = (db: Database, month: string, { usage = 0, region }: MarketQuery) =>
   db
     .select()
@@ -70,8 +70,8 @@ export const historyQuery = (db: Database, month: string, { usage = 0, region }:
     .orderBy(asc(marketCells.month));
 
 /**
- * Stored totals of the market.
- * @param query a month without totals is answered like an absent one: by the newest.
+ * Reads the stored totals of the market.
+ * @param query if its month is missing or has no totals, the newest month is returned.
  */
 export const readMarket = async (db: Database, query: MarketQuery): Promise<MarketStatistics> => {
   const stored = await db.select().from(marketMonths).orderBy(desc(marketMonths.month));

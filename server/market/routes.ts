@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { buildDueMonths } from './buildMonth';
 import { readMarket } from './readMarket';
 
-/** Market statistics, and the job that computes the totals that are missing. */
+/** Registers market statistics, and the job that computes missing totals. */
 export const registerMarket = (app: FastifyInstance, services: Services): void => {
   const { database, reads, jobs, clock, log } = services;
   jobs.every('market statistics built', '* * * * *', async ({ signal }) => {

@@ -13,16 +13,16 @@ import { isPrefetched } from '../tracking/pageViews';
 import { isRobot } from '../tracking/robots';
 import { hashed } from '../tracking/sources';
 
-/** Milliseconds for which counts are collected before they are written. */
+/** Milliseconds for which counts are buffered before they are stored. */
 const restMs = 2_000;
-/** Searches that are remembered as counted, and how many of one address are counted on a day. */
+/** Maximum number of searches remembered as counted, and of counted searches per address and day. */
 const mostRemembered = 200_000;
 const mostOfAddress = 200;
 
-/** Every usage or region of the searches together. */
+/** Row with the sum over all usages or regions. */
 const total = { usage: -1, region: '*' } as const;
 
-/** Rows of `search_days` that a search is counted in: 0 and '' where it names no usage and no region. */
+/** Rows of `search_days` in which a search is counted: 0 and '' if the search names no usage or no region. */
 export const countedIn = ({ usageProposals = [], regions = [], zipCodes = [] }: SearchFilter) => {
   const ofZips = zipCodes.flatMap((zip) => regionOfZip(zip) ?? []);
   const named = new Set([...regions, ...ofZips]);
@@ -37,7 +37,7 @@ export const countedIn = ({ usageProposals = [], regions = [], zipCodes = [] }: 
   ];
 };
 
-/** Searches of a day that name a usage and a region; see {@link countedIn}. */
+/** Number of searches of a day with a usage and region; see {@link countedIn}. */
 interface SearchCount {
   day: string;
   usage: number;
@@ -46,8 +46,8 @@ interface SearchCount {
 }
 
 /**
- * Adds counts to those of their days. Usages that do not exist are left out: anyone can search for any number. The order is
- * fixed, so that two servers never wait for each other.
+ * Adds counts to their days. Unknown usages are skipped, since anyone can search for any number. Rows are ordered, so
+ * that two servers do not deadlock.
  */
 const storeSearchCounts = (db: Database, counts: readonly SearchCount[]) =>
   db.execute(sql`
@@ -67,8 +67,9 @@ interface Parts {
 }
 
 /**
- * Counts public searches by day, property type and region. Equal searches of an address are counted once a day; robots
- * and acting staff are skipped. Nothing of visitors is stored: addresses are in this server's memory for a day.
+ * Counts public searches by day, property type and region. Equal searches from an address count once a day; robots and
+ * acting staff are skipped. Nothing about visitors is stored in the database: addresses are in this server's memory for
+ * a day.
  */
 export const openSearchCounts = ({ db, clock, log }: Parts) => {
   let counts = new Map<string, SearchCount>();
@@ -79,7 +80,7 @@ export const openSearchCounts = ({ db, clock, log }: Parts) => {
   const isNew = (day: string, address: string, search: string): boolean => {
     if (seen.day !== day || seen.searches.size >= mostRemembered)
       seen = { day, searches: new Set(), addresses: new Map() };
-    // Hashed, since the address of a search can have thousands of characters.
+    // Hashed, because the URL of a search can have thousands of characters.
     const key = hashed(`${address} ${search}`);
     const earlier = seen.addresses.get(address) ?? 0;
     if (seen.searches.has(key) || earlier >= mostOfAddress) return false;
@@ -107,7 +108,7 @@ export const openSearchCounts = ({ db, clock, log }: Parts) => {
   };
 
   return {
-    /** @param search its address, by which the same search is recognised. */
+    /** @param search URL of the search, by which repetitions are recognised. */
     count: (request: FastifyRequest, filter: SearchFilter, search: string): void => {
       if (request.method !== 'GET' || isPrefetched(request) || isRobot(request)) return;
       if (isActing(readCookie(request.headers.cookie ?? '', 'token'))) return;

@@ -1,9 +1,9 @@
 import { leastInCell, type WithholdingReason } from '../../schemas/market/measures';
 import { isLargeEnough } from './method';
 
-/** A cell with how many listings of how many accounts it is computed from. */
+/** A cell, and the numbers of listings and accounts from which it is computed. */
 export interface CountedCell {
-  /** 0, '' and -1: all property types, regions and size classes. */
+  /** 0, '' and -1 mean all property types, regions and size classes. */
   usage: number;
   region: string;
   sizeClass: number;
@@ -11,13 +11,13 @@ export interface CountedCell {
   accounts: number;
 }
 
-/** A cell that is the sum of others, the parts. */
+/** A cell that is the sum of other cells (the parts). */
 interface Line {
   sum: number;
   parts: number[];
 }
 
-/** Groups the indexes of cells by a key. */
+/** Groups indexes of cells by a key. */
 const groupBy = (cells: readonly CountedCell[], keyOf: (cell: CountedCell) => string | undefined) => {
   const groups = new Map<string, number[]>();
   cells.forEach((cell, index) => {
@@ -27,7 +27,7 @@ const groupBy = (cells: readonly CountedCell[], keyOf: (cell: CountedCell) => st
   return groups;
 };
 
-/** Every sum in the tables of types by regions and types by size classes. */
+/** All sums in the tables of types by regions and types by size classes. */
 const linesOf = (cells: readonly CountedCell[]): Line[] => {
   const indexOf = new Map(
     cells.map((cell, index) => [`${cell.usage} ${cell.region} ${cell.sizeClass}`, index]),
@@ -46,8 +46,8 @@ const linesOf = (cells: readonly CountedCell[]): Line[] => {
 };
 
 /**
- * Which unknowns a system of equations determines.
- * @param equations the unknowns of each with their coefficients.
+ * Unknowns that a system of equations determines.
+ * @param equations coefficients by unknown, for each equation.
  */
 const determined = (equations: readonly ReadonlyMap<number, number>[]): Set<number> => {
   const reduced: { pivot: number; row: Map<number, number> }[] = [];
@@ -113,11 +113,11 @@ export const withhold = (
 
   const listingsOf = (indexes: readonly number[]): number =>
     indexes.reduce((total, index) => total + cellAt(index).listings, 0);
-  /** Listings of a sum outside of its parts. */
+  /** Number of listings of a sum that belong to none of its parts. */
   const remainderOf = ({ sum, parts }: Line): number =>
     isAdditive ? cellAt(sum).listings - listingsOf(parts) : 0;
 
-  /** Whether a line of cells discloses a withheld one, or a remainder that is too small. */
+  /** Whether a line discloses a withheld cell, or a remainder that is too small. */
   const isOpen = (line: Line): boolean => {
     const { sum, parts } = line;
     const remainder = remainderOf(line);
@@ -125,7 +125,7 @@ export const withhold = (
     if (!isPublished(sum)) return hidden.length === 0 && remainder === 0;
     if (hidden.length === 0) return remainder > 0 && remainder < leastInCell.listings;
     const listings = listingsOf(hidden) + remainder;
-    // Parts that are all withheld are the sum itself. Otherwise the accounts of two cells may be the same.
+    // If all parts are withheld, together they are the sum. Otherwise two cells may have the same accounts.
     const accounts =
       hidden.length === parts.length && remainder === 0
         ? cellAt(sum).accounts
@@ -138,7 +138,7 @@ export const withhold = (
   };
 
   const equations = () =>
-    // A remainder is an unknown of its own, with a negative number.
+    // A remainder is a separate unknown with a negative number.
     lines.map(
       (line, index) =>
         new Map([

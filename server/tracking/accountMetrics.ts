@@ -18,7 +18,7 @@ import { nothing, periodOf, totalsOf } from './listingMetrics';
 import { priceFieldNames } from './markers';
 import { promotionResults } from './promotionResults';
 
-/** The same date of the year before; the 28th for the 29th of February. */
+/** Same date of the previous year; 28 February for 29 February. */
 const yearBefore = (date: string): string => {
   const earlier = `${String(Number(date.slice(0, 4)) - 1).padStart(4, '0')}${date.slice(4)}`;
   return earlier.endsWith('-02-29') ? earlier.replace('-29', '-28') : earlier;
@@ -40,7 +40,9 @@ interface ListingRow extends Record<string, unknown> {
   closedAt: Date | string | null;
 }
 
-/** Listings that are active or have totals. Deleted ones are left out: nothing can be changed about them. */
+/**
+ * Listings of an account that are active or have totals. Deleted listings are excluded, since users cannot act on them.
+ */
 const readListings = (db: Database, accountID: number, counted: readonly number[]): Promise<ListingRow[]> =>
   rows<ListingRow>(
     db,
@@ -66,7 +68,7 @@ const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}
 
 const danishDay = (column: string) => sql`(${sql.raw(column)} at time zone 'Europe/Copenhagen')::date`;
 
-/** Publications, changes of price and beginnings of promotions, by day. */
+/** Publications, price changes and starts of promotions, by day. */
 const readMarkers = async (db: Database, accountID: number, period: Period): Promise<AccountMarker[]> => {
   const names = sql.join(
     priceFieldNames.map((name) => sql`${name}`),
@@ -99,8 +101,9 @@ const daysOnMarket = ({ publishedAt, closedAt }: ListingRow, now: Date): number 
 };
 
 /**
- * The figures of all listings of an account: day by day, in all, and by listing, next to those of another period.
- * @throws AppError `invalid` for a period that is too long.
+ * Figures of all listings of an account: by day, in total, and by listing, for a period and the one that it is compared
+ * with.
+ * @throws AppError `invalid` if the period is too long.
  */
 export const accountMetrics = async (
   db: Database,

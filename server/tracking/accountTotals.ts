@@ -6,13 +6,13 @@ import { type Database, rows } from '../db/database';
 import { accountDays, listingDays, listingMonths, trackingProgress } from '../db/tables';
 import { type Counts, countColumns } from './listingMetrics';
 
-/** Calendar dates in Denmark, both included. */
+/** Danish dates, inclusive. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** A period of statistics, and the period of comparison. */
+/** Period of statistics, and the period that it is compared with. */
 interface Periods {
   period: Period;
   previous: Period;
@@ -31,14 +31,15 @@ const nonEmpty = (period: Period): Period[] => (period.from <= period.to ? [peri
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Days of a period up to a date, and the days after it. */
+/** Splits a period into the days up to a date, and the days after it. */
 const splitAt = ({ from, to }: Period, date: string) => ({
   until: nonEmpty({ from, to: earlier(to, date) }),
   after: nonEmpty({ from: later(from, addDays(date, 1)), to }),
 });
 
 /**
- * Whole months of a period up to a date, as the first day of each end, and the days before and after them.
+ * Splits a period up to a date into whole months (first day of the first and of the last month) and the days before and
+ * after them.
  * @param summedThrough last day of the stored months.
  */
 export const splitMonths = (
@@ -46,7 +47,7 @@ export const splitMonths = (
   summedThrough: string,
 ): { months: Period[]; days: Period[] } => {
   const first = from === firstOfMonth(from) ? from : addMonths(firstOfMonth(from), 1);
-  // The month after the last whole one.
+  // First day of the month after the last whole month.
   const end = firstOfMonth(addDays(earlier(to, summedThrough), 1));
   if (first >= end) return { months: [], days: [{ from, to }] };
   return {
@@ -60,14 +61,14 @@ const within = (column: string, { from, to }: Period) =>
 const own = (accountID: number) =>
   sql`listing_id in (select id from listings where account_id = ${accountID})`;
 
-/** Days that both periods share count in both. */
+/** Applies a function to both periods; days in both periods count in each. */
 const ofEach = ({ period, previous }: Periods, parts: (range: Period, isPrevious: SQL) => SQL[]): SQL =>
   sql.join(
     [...parts(period, sql`false as is_previous`), ...parts(previous, sql`true as is_previous`)],
     sql` union all `,
   );
 
-/** Totals of an account by period and day. Each part reads the stored totals, or adds up the days after them. */
+/** Query of an account's totals by period and day. Each part reads stored totals, or sums the days after them. */
 export const dailyQuery = (accountID: number, periods: Periods, summedThrough: string): SQL =>
   sql`select day::text as day, is_previous as "isPrevious", ${summed(metricNames)} from (${ofEach(
     periods,
@@ -87,7 +88,8 @@ export const dailyQuery = (accountID: number, periods: Periods, summedThrough: s
   )}) as counted group by day, is_previous`;
 
 /**
- * Figures of the listings of an account by period. Each part reads stored months, or the days before and after them.
+ * Query of the figures of an account's listings by period. Each part reads stored months, or the days before and after
+ * them.
  */
 export const listingsQuery = (accountID: number, periods: Periods, summedThrough: string): SQL =>
   sql`select listing_id as "listingID", is_previous as "isPrevious", ${summed(comparedNames)} from (${ofEach(
@@ -105,7 +107,7 @@ export const listingsQuery = (accountID: number, periods: Periods, summedThrough
   )}) as counted group by listing_id, is_previous`;
 
 /**
- * Totals of the listings of an account: by day of the period, of the period before, and by listing and period.
+ * Totals of an account's listings: by day of the period, for the previous period, and by listing and period.
  * @param periods up to a year each.
  */
 export const accountTotals = async (db: Database, accountID: number, periods: Periods) => {

@@ -1,6 +1,9 @@
 import { parseToken } from '../../schemas/token';
 
-/** True while staff act for an account: their requests are not counted. A forged claim affects only its sender. */
+/**
+ * True if the token belongs to staff acting for an account, whose requests are not counted. The signature is not
+ * checked: a forged claim affects only its sender.
+ */
 export const isActing = (token: string | undefined): boolean => {
   if (!token) return false;
   try {

@@ -3,7 +3,7 @@ import { eventKinds, listingEvents, trackingLimits } from '../../schemas/trackin
 import type { Database } from '../db/database';
 import { actionDays, actionSessions, trackingEvents } from '../db/tables';
 
-/** Listing actions that are in no figure of a listing ({@link listingDays}). */
+/** Actions on listings that are not in any figure of a listing ({@link listingDays}). */
 const otherListingActions = [
   listingEvents.compare,
   listingEvents.favorite,
@@ -11,8 +11,9 @@ const otherListingActions = [
 ].join();
 
 /**
- * Adds the events after `from`, up to and including `to`, to the daily totals of their actions: events, and sessions once a
- * day. From one address no more sessions of an action count in a day than {@link trackingLimits.perDay}.
+ * Adds the events after `from` up to `to` (inclusive) to the daily totals of their actions: number of events, and
+ * number of sessions per day. At most {@link trackingLimits.perDay} sessions per action count from one IP address a
+ * day.
  */
 export const addToActions = async (tx: Database, from: number, to: number): Promise<void> => {
   await tx.execute(sql`

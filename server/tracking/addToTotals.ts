@@ -7,7 +7,10 @@ import { listingDays, trackingCounted, trackingEvents, trackingSources } from '.
 const leads = leadEvents.join();
 const visit = String(listingEvents.pageVisit);
 
-/** The events behind each figure (docs/decisions/statistics.md); `once` counts a session once a day, for leads once of each kind. */
+/**
+ * Events counted in each figure (docs/decisions/statistics.md). With `once`, a session counts once a day, for leads
+ * once per kind of lead.
+ */
 const countedEvents: Record<EventMetricName, { actions: string; once?: true }> = {
   visits: { actions: visit, once: true },
   rawVisits: { actions: visit },
@@ -28,7 +31,8 @@ const counted = Object.entries(countedEvents);
 type Bound = keyof typeof trackingLimits.perDay;
 
 /**
- * Counters per address and network with their stored numbers and daily limits. A session counts once, then each event.
+ * Counters per address and network, with their stored numbers and daily limits. The first event of a session counts as
+ * a session too.
  */
 const counters: readonly { counter: number; actions: readonly number[]; bound: Bound; once?: true }[] = [
   { counter: 1, actions: [listingEvents.pageVisit], bound: 'uniques', once: true },
@@ -72,7 +76,7 @@ const columns = Object.values(columnNames);
 
 const listed = (parts: readonly string[]): SQL => sql.raw(parts.join(', '));
 
-/** Each figure out of what is counted: unique ones from what is seen for the first time, the others from every event. */
+/** SQL of each figure: unique figures count first events, other figures count every event. */
 const sums = listed(
   counted.map(([, { actions, once }]) => {
     const amount = once
@@ -82,7 +86,7 @@ const sums = listed(
   }),
 );
 
-/** Events with what was counted `before` of their address or network, by one of their counters. */
+/** SQL that adds the previous count of their address or network to events, for one counter. */
 const withCounted = (events: string, origin: 'source' | 'network', counter: 'once' | 'counter'): SQL =>
   sql`${sql.raw(events)} left join (
     select day as own_day, listing_id as own_listing, source as own_source, counter as own_counter, counted as before
@@ -91,10 +95,10 @@ const withCounted = (events: string, origin: 'source' | 'network', counter: 'onc
     and own_source = ${sql.raw(origin)} and own_counter = ${sql.raw(counter)}`;
 
 /**
- * Adds the events after `from`, up to and with `to`, to the totals of their listings and days. In one statement: what a
- * session is counted for is stored with it, and decides whether it counts. Of an address and of a network
- * no more of a listing is counted in a day than {@link trackingLimits.perDay}, the first that came; what further sessions
- * do is rejected, however often they do it.
+ * Adds the events after `from` up to `to` (inclusive) to the totals of their listings and days. A single statement,
+ * which stores for each session what was counted and uses that to decide what counts. At most {@link
+ * trackingLimits.perDay} events count per listing, day and IP address or network; events of further sessions are
+ * rejected.
  */
 export const addToTotals = async (tx: Database, from: number, to: number): Promise<void> => {
   await tx.execute(sql`

@@ -4,11 +4,11 @@ import { isActing } from './acting';
 import { danishDay } from './danishDay';
 import { type EventSource, hashed } from './sources';
 
-/** An event as it goes into the database, under the names of its statement. The demo's come from nowhere. */
+/** Event as a database row, with the keys of the insert statement. Demo events have no source. */
 export interface ArrivedEvent extends Partial<EventSource> {
-  /** ISO 8601. */
+  /** ISO 8601 time. */
   at: string;
-  /** The date that it is in Denmark. */
+  /** Date in Denmark. */
   day: string;
   kind: number;
   action: number;
@@ -20,11 +20,11 @@ export interface ArrivedEvent extends Partial<EventSource> {
   details?: Record<string, unknown>;
 }
 
-/** Only the origin of the referrer is stored: its path may be personal. */
+/** Origin of a referrer: its path may contain personal data and is not stored. */
 const siteOf = (address: string): string | undefined =>
   /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/?#\s]*@)?([a-z0-9.-]+)/i.exec(address)?.[1]?.toLowerCase();
 
-/** Fields of an event besides user, place and action. */
+/** Fields of an event other than user, record and action. */
 const detailsOf = (event: TrackingEvent): Record<string, unknown> | undefined => {
   const {
     event: _event,
@@ -42,7 +42,10 @@ const detailsOf = (event: TrackingEvent): Record<string, unknown> | undefined =>
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 };
 
-/** Counted events of a request as rows. @param from hash of its address. */
+/**
+ * Converts the counted events of a request to rows.
+ * @param from hashes of its IP address.
+ */
 export const arrivedEvents = (
   events: readonly TrackingEvent[],
   now: Date,
@@ -61,7 +64,7 @@ export const arrivedEvents = (
         action: event.action,
         ...(event.event === 'listing_action' ? { listing: event.target_listing_id } : {}),
         ...(event.event === 'account_action' ? { account: event.target_account_id } : {}),
-        // Sessions are only compared: their hash is stored, not the browser's id.
+        // Only a hash of the session id is stored, which suffices for comparison.
         session: hashed(event.SessionID),
         acquisition: event.SessionAcquisition,
         ...(details ? { details } : {}),

@@ -14,18 +14,21 @@ import { type Connection, type Database, rows } from '../db/database';
 import { accounts, listingBenchmarks, listingDays, listings } from '../db/tables';
 import { visible } from '../listings/visible';
 
-/** Listings that are computed in one statement. */
+/** Number of listings computed in one statement. */
 const batch = 2_000;
 const { days: window, fewestDays, fewestListings, fewestAccounts } = benchmarkRules;
 
-/** Similar listings of a class that medians are computed of. */
+/** Maximum number of similar listings for a median. */
 const mostSimilar = 500;
 
 type Similar = Extract<Benchmark, { state: 'compared' }>['similar'];
 
 const bounds = sql.raw(`array[${sizeBounds.join()}]`);
 
-/** Computes the next listings after one. @returns the last of them, and how many there were. */
+/**
+ * Computes the next listings after an id.
+ * @returns the last id, and the number of listings.
+ */
 const fillBatch = async (db: Database, after: number, until: string) => {
   const first = addDays(until, 1 - window);
   const [done] = await rows<{ last: number | null; amount: number }>(
@@ -60,8 +63,8 @@ const fillBatch = async (db: Database, after: number, until: string) => {
 };
 
 /**
- * Computes the figures of comparisons for completed days (docs/decisions/benchmark.md). Idempotent; after an
- * interruption each listing has old or new figures.
+ * Computes the comparison figures for completed days (docs/decisions/benchmark.md). Idempotent; after an interruption
+ * each listing has either its old or its new figures.
  */
 export const fillBenchmarks = async (
   { db }: Pick<Connection, 'db'>,
@@ -73,14 +76,14 @@ export const fillBenchmarks = async (
     signal?.throwIfAborted();
     ({ last, amount } = await fillBatch(db, last, until));
   }
-  // Listings that are no longer visible.
+  // Deletes the figures of listings that are no longer visible.
   await db.delete(listingBenchmarks).where(lt(listingBenchmarks.until, until));
 };
 
-/** Three decimals: a lead a month is 0.033 a day. */
+/** Rounds to three decimals: a lead per month is 0.033 a day. */
 const rounded = (rate: number) => Math.round(rate * 1_000) / 1_000;
 
-/** Listings of one class are similar. */
+/** Class of similar listings. */
 interface ListingClass extends Record<string, unknown> {
   family: number;
   region: number;
@@ -94,8 +97,8 @@ interface Medians extends ListingClass {
 }
 
 /**
- * Medians of the similar listings of other accounts, by class; of each class the newest {@link mostSimilar}. Classes with too
- * few listings or accounts are left out.
+ * Medians of similar listings of other accounts, by class, from the newest {@link mostSimilar} of each class. Classes
+ * with too few listings or accounts are excluded.
  */
 const mediansOf = async (
   db: Database,
@@ -141,7 +144,7 @@ const comparedOf = ({ days, visits, leads, sizeClass: size }: Omit<BenchmarkRow,
 
 const isRegion = (digit: number): digit is Region => regions.some((region) => region === digit);
 
-/** A listing against similar ones of other accounts. */
+/** Comparison of a listing with similar listings of other accounts. */
 export const readBenchmark = async (db: Database, listingID: number, now: Date): Promise<Benchmark> => {
   const [found] = await db
     .select({
@@ -169,7 +172,7 @@ export const readBenchmark = async (db: Database, listingID: number, now: Date):
   return similar ? { state: 'compared', ...compared, similar } : { state: 'withheld', ...compared };
 };
 
-/** Active listings of an account against similar ones, those that lack most visits first. */
+/** Comparison of an account's active listings with similar ones, largest deficit of visits first. */
 export const readAccountBenchmark = async (
   db: Database,
   accountID: number,

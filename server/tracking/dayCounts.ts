@@ -7,14 +7,14 @@ import { danishDay } from './danishDay';
 /** Daily counts of a listing by the server. */
 export interface DayCount {
   listing: number;
-  /** The date that it was in Denmark. */
+  /** Date in Denmark. */
   day: string;
   pageViews: number;
-  /** Page views and events that were left out. */
+  /** Number of page views and events that were not counted. */
   refused: number;
 }
 
-/** Adds counts to daily totals, except for listings that were never public. */
+/** Adds counts to the totals of their listings and days; skips listings that were never public. */
 export const storeDayCounts = async (db: Database, given: readonly DayCount[]): Promise<void> => {
   const counts = given.filter(({ pageViews, refused }) => pageViews > 0 || refused > 0);
   if (counts.length === 0) return;
@@ -30,7 +30,7 @@ export const storeDayCounts = async (db: Database, given: readonly DayCount[]): 
       set page_views = total.page_views + excluded.page_views, refused = total.refused + excluded.refused`);
 };
 
-/** Counts an enquiry form in the transaction that stores the enquiry. */
+/** Counts a submitted form, in the transaction that stores its message. */
 export const storeFormLead = async (
   tx: Database,
   { listing, day }: Pick<DayCount, 'listing' | 'day'>,
@@ -45,9 +45,9 @@ export const storeFormLead = async (
 };
 
 /**
- * Counts listings that are put into mails of search agents, in the transaction that queues the mails. Visits from such
- * a mail are counted as action `matchedSearchAgent` instead, from events of the visitor.
- * @param listingIDs one entry for each mail.
+ * Counts listings in mails of search agents, in the transaction that queues the mails. Visits from such a mail are
+ * counted separately, by the visitor's events with the action `matchedSearchAgent`.
+ * @param listingIDs one entry per mail.
  */
 export const storeMailedMatches = async (
   tx: Database,
@@ -55,7 +55,7 @@ export const storeMailedMatches = async (
   listingIDs: readonly number[],
 ): Promise<void> => {
   if (listingIDs.length === 0) return;
-  // In the order of their numbers, so that two transactions never wait for each other.
+  // Ordered by id, so that two transactions do not deadlock.
   await tx.execute(sql`
     insert into ${listingDays} as total (listing_id, day, agent_mails)
     select listing_id, ${day}::date, count(*)::int
@@ -65,9 +65,9 @@ export const storeMailedMatches = async (
 };
 
 export interface DayCounts {
-  /** Counts something of a listing, now. It is written down within {@link restMs}. */
+  /** Counts an event of a listing. The count is stored within {@link restMs}. */
   add: (listingID: number, what: 'pageViews' | 'refused', amount?: number) => void;
-  /** Writes the collected counts to the database. */
+  /** Stores the buffered counts. */
   flush: () => Promise<void>;
 }
 
@@ -77,13 +77,13 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Milliseconds of buffered counts; a killed server loses at most these. */
+/** Maximum time in milliseconds for which counts are buffered; a killed server loses these counts. */
 const restMs = 1_000;
-/** Listings and days that are remembered while the database is away. */
+/** Maximum number of buffered listings and days while the database is unreachable. */
 const most = 20_000;
 
 /**
- * Buffers counts in memory and writes them together, so that a page view costs no statement. Works with any number of
+ * Buffers counts in memory and stores them together, so that a page view needs no statement. Works with any number of
  * servers.
  */
 export const openDayCounts = ({ db, clock, log }: Parts): DayCounts => {

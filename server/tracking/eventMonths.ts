@@ -3,10 +3,10 @@ import { type Connection, type Database, rows } from '../db/database';
 import { trackingEvents, trackingProgress } from '../db/tables';
 import { arrivalsLock } from './storeEvents';
 
-/** Months of which the partitions exist ahead of time, the current one included. */
+/** Number of months with partitions created in advance, including the current month. */
 const monthsAhead = 3;
 
-/** First day of a month, some months after that of a date. Dates are `YYYY-MM-DD`. */
+/** First day of the month of a date (`YYYY-MM-DD`), or of a later month. */
 const monthStart = (date: string, later = 0): string => {
   const [year = 0, month = 0] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10);
@@ -26,7 +26,7 @@ const preparedMonths = async (db: Database): Promise<string[]> => {
   return found.map(({ month }) => month);
 };
 
-/** Changes partitions in a transaction that running inserts have ended for; it gives up after a second. */
+/** Changes partitions in a transaction that waits for running inserts, at most for a second. */
 const changePartitions = ({ transaction }: Connection, change: (tx: Database) => Promise<void>) =>
   transaction(async (tx) => {
     await tx.execute(sql`select set_config('lock_timeout', '1s', true)`);
@@ -35,8 +35,8 @@ const changePartitions = ({ transaction }: Connection, change: (tx: Database) =>
   });
 
 /**
- * Creates the partitions of the current month and the next two. Events of such a month that have arrived before are moved
- * into its partition.
+ * Creates the partitions of the current month and the next two. Events of these months that arrived earlier are moved
+ * into the partition.
  * @param today `YYYY-MM-DD`.
  */
 export const prepareMonths = async (connection: Connection, today: string): Promise<void> => {
@@ -59,7 +59,7 @@ export const prepareMonths = async (connection: Connection, today: string): Prom
 };
 
 /**
- * Drops the partitions of months that have begun before a date, if all their events are in the totals.
+ * Drops the partitions of months that began before a date, if all their events are in the totals.
  * @param before `YYYY-MM-DD`.
  */
 export const dropMonths = async (connection: Connection, before: string): Promise<void> => {

@@ -7,12 +7,12 @@ import { visible, visibleOrClosed } from '../listings/visible';
 import type { Services } from '../services';
 import { isActing } from './acting';
 
-/** The outcome of an event, for debug mode. */
+/** Returns the outcome of an event, for debug mode. */
 export type OutcomeOf = (event: TrackingEvent) => TrackingOutcome;
 
 const idsOf = (rows: readonly { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));
 
-/** The listings with a public page, out of these. */
+/** Listings with a public page among these. */
 const publicListings = async (db: Database, ids: readonly number[]) =>
   ids.length === 0
     ? idsOf([])
@@ -24,7 +24,7 @@ const publicListings = async (db: Database, ids: readonly number[]) =>
           .where(and(inArray(listings.id, [...ids]), visibleOrClosed)),
       );
 
-/** The accounts with a public profile, out of these. */
+/** Accounts with a public profile among these. */
 const publicAccounts = async (db: Database, ids: readonly number[]) =>
   ids.length === 0
     ? idsOf([])
@@ -41,8 +41,8 @@ const publicAccounts = async (db: Database, ids: readonly number[]) =>
       );
 
 /**
- * Reads the outcomes of admitted events, for debug mode. They say no more than the public pages of their listings and
- * accounts: an event of a listing that was public once is stored, and reads as `not_public` all the same.
+ * Reads the outcomes of accepted events, for debug mode. They reveal only what public pages show: an event of a listing
+ * that was public before is stored, but its outcome is `not_public`.
  */
 export const openOutcomes =
   ({ reads, admission }: Pick<Services, 'reads' | 'admission'>) =>
@@ -53,7 +53,7 @@ export const openOutcomes =
     const accountIDs = events.flatMap((event) =>
       event.event === 'account_action' ? event.target_account_id : [],
     );
-    // Beacons bypass the queue of requests; their lookups do not.
+    // Beacons take no request slot, but their lookups do.
     await admission.enter();
     try {
       const read = reads.of('publicPages', request);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors';
 
-/** Adds items together; each caller is answered once its own are stored. */
+/** Stores items in groups; each `add` resolves when its items are stored. */
 export interface GroupCommit<Item> {
-  /** @throws AppError `overloaded` if too many items wait, and errors of storing them. */
+  /** @throws AppError `overloaded` if too many items wait, or the error of storing. */
   add: (items: readonly Item[]) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const groupCommit = <Item>(
   let queued = 0;
   let storing = 0;
 
-  /** The first waiting items up to the size of a group, at least one. */
+  /** First waiting items up to the size of a group, at least one entry. */
   const nextGroup = (): Waiting<Item>[] => {
     let size = 0;
     const end = waiting.findIndex(({ items }, index) => {

@@ -28,7 +28,10 @@ export const nothing = (): Counts => ({
   agentMails: 0,
 });
 
-/** The requested period. @throws AppError `invalid` when it is longer than allowed. */
+/**
+ * Requested period.
+ * @throws AppError `invalid` if it is too long.
+ */
 export const periodOf = ({ from, to }: z.output<typeof metricsQuery>, now: Date) => {
   const last = to ?? danishDate(now);
   const first = from ?? addDays(last, 1 - metricPeriod.default);
@@ -77,7 +80,7 @@ const storedDays = async (
   return new Map(found.map(({ date, ...counted }) => [date, counted]));
 };
 
-/** Rejected events of a period. */
+/** Number of rejected events in a period. */
 const rejectedIn = async (db: Database, listingID: number, first: string, last: string): Promise<number> => {
   const [row] = await db
     .select({ refused: sum(listingDays.refused).mapWith(Number) })
@@ -88,7 +91,7 @@ const rejectedIn = async (db: Database, listingID: number, first: string, last: 
   return row?.refused ?? 0;
 };
 
-/** The figures of a listing, day by day, with the totals of the period before it and what may explain them. */
+/** Figures of a listing by day, totals of the previous period, and markers that may explain changes. */
 export const listingMetrics = async (
   db: Database,
   listingID: number,

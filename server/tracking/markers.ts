@@ -8,7 +8,7 @@ import { isAbout } from '../access/audit';
 import type { Database } from '../db/database';
 import { auditLog, promotions } from '../db/tables';
 
-/** Price fields: the key price, or prices of seats. */
+/** Fields with prices: the key price, or the prices of seats. */
 export const priceFieldNames: readonly string[] = [
   ...new Set(
     listingVariants.flatMap((variant) =>
@@ -23,14 +23,14 @@ export const priceFieldNames: readonly string[] = [
 /** Maximum number of markers. */
 const most = 500;
 
-/** Whole kroner; of seats the lowest price. */
+/** Price in whole kroner; for seats the lowest price. */
 const priceOf = (value: unknown): number | null => {
   if (typeof value === 'number') return value;
   if (typeof value !== 'object' || value === null || !('priceMin' in value)) return null;
   return typeof value.priceMin === 'number' ? value.priceMin : null;
 };
 
-/** Changes of price, out of the listing's history. */
+/** Price changes from the listing's history. */
 const priceChanges = async (
   db: Database,
   listingID: number,
@@ -48,7 +48,7 @@ const priceChanges = async (
       and(
         isAbout('listing', listingID),
         inArray(auditLog.action, ['update', 'undo']),
-        // A day more at either end than can be in Denmark: the exact days are picked below.
+        // One day more at each end than the Danish period needs; the exact days are selected below.
         sql`${auditLog.at} between ${addDays(first, -1)}::date and ${addDays(last, 2)}::date`,
         sql`jsonb_exists_any(${auditLog.changes}, array[${names}]::text[])`,
       ),
@@ -65,7 +65,7 @@ const priceChanges = async (
   });
 };
 
-/** The first and the last promoted day of each promotion that began. */
+/** First and last promoted day of each promotion that has started. */
 const promotionDays = async (db: Database, listingID: number): Promise<MetricMarker[]> => {
   const found = await db
     .select({

@@ -15,7 +15,7 @@ const ahead = /prefetch|prerender|preview/i;
 export const isPrefetched = ({ headers }: FastifyRequest): boolean =>
   aheadHeaders.some((name) => ahead.test(String(headers[name] ?? '')));
 
-/** True for a navigation, by anyone. */
+/** True for a page opened by navigation, by a person or a robot. */
 const isOpened = (request: FastifyRequest): boolean =>
   request.method === 'GET' &&
   (request.headers['sec-fetch-dest'] ?? 'document') === 'document' &&
@@ -23,7 +23,7 @@ const isOpened = (request: FastifyRequest): boolean =>
 
 const { views } = trackingLimits.perDay;
 
-/** Maximum number of tracked addresses and listings; beyond it counting restarts. */
+/** Maximum number of stored pairs of address and listing; beyond it, all are dropped. */
 const most = 200_000;
 
 interface Parts {
@@ -32,13 +32,13 @@ interface Parts {
 }
 
 /**
- * Counts views of public pages as they are answered, without robots and acting staff. Nothing of visitors is stored;
- * repeated views of an address are tracked in this server's memory for a day.
+ * Counts views of public pages when they are sent, without robots and acting staff. Nothing about visitors is stored in
+ * the database; repeated views from an address are tracked in this server's memory for a day.
  */
 export const openPageViews = ({ counts, clock }: Parts) => {
   let asked = { day: '', times: new Map<string, number>() };
 
-  /** Number of views of a listing today from an address or network, including this one. */
+  /** Number of today's views of a listing from an address or network, including this one. */
   const timesFrom = (source: string, listingID: number): number => {
     const day = danishDay(clock());
     if (asked.day !== day || asked.times.size >= most) asked = { day, times: new Map() };

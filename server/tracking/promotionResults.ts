@@ -11,14 +11,14 @@ type Row = Record<string, unknown> &
     visitsBefore: number;
   };
 
-/** Last day of an order: its end date, or the day of its cancellation. */
+/** Last promoted day of an order: its end date, or the day on which it was cancelled. */
 const lastDay = (order: string) =>
   sql.raw(`least(${order}.end_date::date, coalesce((${order}.ended_at at time zone 'Europe/Copenhagen')::date,
     ${order}.end_date::date))`);
 
 /**
- * Results of the account's promotions that ran in a period. Days before a promotion on which another one ran are left
- * out of the estimate.
+ * Results of the account's promotions that ran in a period. For the estimate, days before a promotion on which another
+ * promotion ran are excluded.
  */
 export const promotionResults = async (
   db: Database,

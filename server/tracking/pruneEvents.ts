@@ -12,12 +12,15 @@ import {
 } from '../db/tables';
 import { dropMonths, prepareMonths } from './eventMonths';
 
-/** Rows that are deleted in one statement. */
+/** Number of rows deleted in one statement. */
 const batch = 10_000;
-/** Days for which sessions are stored; they count once a day, and clocks of servers differ by seconds. */
+/** Days for which sessions are stored: they count once a day, and the clocks of servers differ by seconds. */
 const rememberedDays = 2;
 
-/** Runs a deletion again and again until it finds less than a whole batch. @returns whether anything was deleted. */
+/**
+ * Repeats a deletion until it finds less than a full batch.
+ * @returns whether anything was deleted.
+ */
 const untilDone = async (work: () => Promise<number>, signal: AbortSignal | undefined): Promise<boolean> => {
   let amount = 0;
   let last = batch;
@@ -29,7 +32,7 @@ const untilDone = async (work: () => Promise<number>, signal: AbortSignal | unde
   return amount > 0;
 };
 
-/** Counted events of months without a partition. */
+/** Deletes counted events of months without a partition. */
 const deleteOther = (db: Database, before: string): Promise<number> =>
   deleted(
     db,
@@ -41,7 +44,7 @@ const deleteOther = (db: Database, before: string): Promise<number> =>
     ) select count(*)::int as amount from gone`,
   );
 
-/** Completely counted days of a table that deduplicates events. */
+/** Deletes the completely counted days of a table that deduplicates events. */
 const deleteCounted = (
   db: Database,
   table: typeof trackingCounted | typeof trackingSources | typeof actionSessions,
@@ -63,9 +66,9 @@ const deleted = async (db: Database, query: SQL): Promise<number> =>
   (await rows<{ amount: number }>(db, query))[0]?.amount ?? 0;
 
 /**
- * Drops months of events {@link trackingLimits.keptDays} days after they have begun, prepares those to come, and
- * deletes counted sessions after their day; totals remain. Uncounted events, and what deduplicates them, are not
- * deleted.
+ * Drops months of events {@link trackingLimits.keptDays} days after their beginning, creates partitions of future
+ * months, and deletes counted sessions after their day; totals remain. Uncounted events, and their data for
+ * deduplication, are not deleted.
  */
 export const pruneEvents = async (connection: Connection, now: Date, signal?: AbortSignal): Promise<void> => {
   const { db, product } = connection;
@@ -74,7 +77,7 @@ export const pruneEvents = async (connection: Connection, now: Date, signal?: Ab
   await dropMonths(connection, daysAgo(trackingLimits.keptDays));
   const others = await untilDone(() => deleteOther(db, daysAgo(trackingLimits.keptDays)), signal);
   await db.execute(sql`delete from ${trackingSalts} where day < ${daysAgo(rememberedDays)}::date`);
-  // The embedded database has no autovacuum, which reclaims the space in PostgreSQL.
+  // Reclaims the space in the embedded database, which has no autovacuum.
   if (product === 'pglite' && others) await db.execute(sql`vacuum tracking_events_other`);
   for (const table of [trackingCounted, trackingSources, actionSessions]) {
     const counted = await untilDone(() => deleteCounted(db, table, daysAgo(rememberedDays)), signal);

@@ -5,29 +5,29 @@ import { addToActions } from './addToActions';
 import { addToTotals } from './addToTotals';
 import { arrivalsLock } from './storeEvents';
 
-/** Events that are added in one transaction: short enough for a statement's time limit on a slow machine. */
+/** Number of events added in one transaction; below the statement time limit on a slow machine. */
 const batch = 20_000;
 
 /**
- * An id up to which all events are committed. Ids are assigned before the commit, so a higher one may be visible before
- * a lower one: the lock waits for running inserts, and delays new ones by a few milliseconds.
+ * Highest id up to which all events are committed. Ids are assigned before the commit, so a higher id may be visible
+ * before a lower one: the lock waits for running inserts, and delays new ones by some milliseconds.
  */
 const resolvedID = ({ transaction }: Connection): Promise<number> =>
   transaction(async (tx) => {
     await tx.execute(sql`select set_config('lock_timeout', '1s', true)`);
     await tx.execute(sql`select pg_advisory_xact_lock(${arrivalsLock})`);
-    // A separate statement: it sees commits that the lock waited for.
+    // A separate statement sees the commits for which the lock waited.
     const [found] = await tx.select({ id: max(trackingEvents.id) }).from(trackingEvents);
     return found?.id ?? 0;
   });
 
 interface Batch {
-  /** Its last id. */
+  /** Last id of the batch. */
   last: number;
   events: number;
 }
 
-/** Next batch after `upTo`, up to `committed`; undefined if there is none. */
+/** Next batch of ids after `upTo`, up to `committed`; undefined if there is none. */
 const nextBatch = async (tx: Database, upTo: number, committed: number): Promise<Batch | undefined> => {
   const next = tx
     .select({ id: trackingEvents.id })
@@ -43,10 +43,13 @@ const nextBatch = async (tx: Database, upTo: number, committed: number): Promise
   return found?.last == null ? undefined : { last: found.last, events: found.events };
 };
 
-/** Adds a batch and moves the mark, together or not at all. @returns how many events it had. */
+/**
+ * Adds a batch and updates the progress in one transaction.
+ * @returns number of events.
+ */
 const addBatch = ({ transaction }: Connection, committed: number): Promise<number> =>
   transaction(async (tx) => {
-    // The row is the lock: another server waits here, and then finds the mark moved.
+    // The row is the lock: another server waits here and then reads the new progress.
     const [progress] = await tx.select({ upTo: trackingProgress.upTo }).from(trackingProgress).for('update');
     const next = progress && (await nextBatch(tx, progress.upTo, committed));
     if (!next) return 0;
@@ -57,10 +60,11 @@ const addBatch = ({ transaction }: Connection, committed: number): Promise<numbe
   });
 
 /**
- * Adds the events that have arrived since the last time to the daily totals (docs/decisions/statistics.md). Costs what
- * the new ones cost; each counts once however often it is called and however many servers do; it goes on where it was
- * broken off.
- * @param signal stops between two batches. @returns how many events were added.
+ * Adds new events to the daily totals (docs/decisions/statistics.md). The cost depends only on the number of new
+ * events. Each event counts once, whatever the number of calls and servers; an interrupted run is continued by the
+ * next.
+ * @param signal stops between two batches.
+ * @returns number of added events.
  */
 export const rollUp = async (connection: Connection, signal?: AbortSignal): Promise<number> => {
   const committed = await resolvedID(connection);

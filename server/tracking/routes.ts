@@ -25,18 +25,18 @@ import { sumDays } from './sumDays';
 import { registerWeekMail } from './weekMail';
 
 /**
- * While one group is committed another can be, which leaves the other connections to users. Beacons can wait: a short
- * pause makes larger groups, and leaves the CPU to requests.
+ * Settings of the group commit. Two groups at a time leave the other connections to users. Nobody waits for beacons, so
+ * a short pause makes groups larger and leaves processor time to requests.
  */
 const groups = { atOnce: 2, most: 5_000, queue: 50_000, restMs: 10 };
 
-/** Limits of an address. */
+/** Limits per IP address. */
 const limits = {
   events: { name: 'tracking', max: trackingLimits.eventsPerMinute, seconds: 60 },
   bytes: { name: 'tracking bytes', max: trackingLimits.bytesPerDay, seconds: 24 * 60 * 60 },
 };
 
-/** Events in, figures out. */
+/** Registers tracking: receiving events, and reading figures. */
 export const registerTracking = (app: FastifyInstance, services: Services): void => {
   const { database, reads, clock, log, dayCounts } = services;
   const events = groupCommit<ArrivedEvent>((arrived) => storeEvents(database.db, arrived), groups);
@@ -57,7 +57,10 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
     }
   };
 
-  /** The events of a request, to be stored. @throws AppError `rate_limited`. */
+  /**
+   * Events of a request that are to be stored.
+   * @throws AppError `rate_limited`.
+   */
   const admit = async (sent: readonly TrackingEvent[], address: string): Promise<ArrivedEvent[]> => {
     const now = clock();
     try {
@@ -72,8 +75,9 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   };
 
   /**
-   * Stores the events of a request; a robot is answered like anyone, except in debug mode.
-   * @returns their outcomes. @throws AppError `rate_limited`, except in debug mode.
+   * Stores the events of a request. Robots get the same response as others, except in debug mode.
+   * @returns outcomes of the events.
+   * @throws AppError `rate_limited`, except in debug mode.
    */
   const take = async (
     sent: readonly TrackingEvent[],
@@ -108,7 +112,7 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
     fillBenchmarks(database, clock(), signal),
   );
 
-  // In a separate Fastify scope: beacons are plain text, which only this route accepts.
+  // Registered in its own Fastify scope: beacons are plain text, which only this route accepts.
   void app.register(async (part) => {
     takeJson(part, 'text/plain');
     route(part, services, trackingOperations.track, async ({ body: { rawData, debug = false }, request }) => {
@@ -125,7 +129,7 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
             ? { fields: fieldSentences(faults, request.headers['accept-language']) }
             : {}),
         };
-      // Only now: the valid ones are stored.
+      // Thrown after the valid events have been stored.
       if (faults.length > 0) throw new AppError('invalid', { issues: faults });
       return undefined;
     });

@@ -5,32 +5,35 @@ import { addCalls, type Counted, rateLimitHeaders } from '../limits/rateLimit';
 
 const commitMs = 1_000;
 
-/** An address that sends events. */
+/** IP address that sends events. */
 interface Sender {
-  /** Count of all servers at the last query, until its window ends (milliseconds since 1970). */
+  /** Count of all servers at the last query; valid until the window ends (milliseconds since 1970). */
   counted: number;
   until: number;
-  /** Count of this server since then. */
+  /** Count of this server since the last query. */
   since: number;
 }
 
 export interface Senders {
-  /** Counts events of an address. @throws AppError `rate_limited`. */
+  /**
+   * Counts events from an address.
+   * @throws AppError `rate_limited`.
+   */
   count: (address: string, amount: number) => void;
-  /** Stops counting together. */
+  /** Stops the regular queries. */
   close: () => void;
 }
 
 interface Limit {
-  /** Name of the limit, which separates its counts from others. */
+  /** Name of the limit, which separates its counts from those of others. */
   name: string;
   max: number;
   seconds: number;
 }
 
 /**
- * Limits what one address sends. An event costs a look in memory; once a second all that has come is counted together
- * with what came to other servers, in one query. So an address gets at most a second's worth above its limit.
+ * Limits the events from one address. Each event only needs a lookup in memory; once a second, one query adds the new
+ * counts to those of all servers. An address can therefore exceed its limit by at most the events of a second.
  */
 export const openSenders = (
   db: Database,
@@ -50,7 +53,7 @@ export const openSenders = (
 
   const write = async () => {
     const now = Date.now();
-    // Senders far below the limit are not cached.
+    // Addresses far below the limit are removed from memory.
     for (const [address, { counted, since, until }] of senders)
       if (since === 0 && (until <= now || counted < max / 2)) senders.delete(address);
     const news = [...senders].filter(([, { since }]) => since > 0);
@@ -67,7 +70,7 @@ export const openSenders = (
     if (timer) return;
     timer = setTimeout(() => {
       write()
-        // Failed counts are included in the next attempt.
+        // The counts are sent with the next query.
         .catch((error: unknown) => log.warn({ err: error }, 'senders of events not counted'))
         .finally(() => {
           timer = undefined;

@@ -4,7 +4,7 @@ import { type Database, rows } from '../db/database';
 import { trackingSalts } from '../db/tables';
 import { wideNetworkOf } from '../ipAddress';
 
-/** A hash in the form of a UUID. */
+/** Hash of a text as a UUID. */
 export const hashed = (text: string): string => {
   const hex = hash('sha256', text, 'hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
@@ -12,7 +12,7 @@ export const hashed = (text: string): string => {
   );
 };
 
-/** Salt of a day, shared by all servers; created by the first. */
+/** Salt of a day, shared by all servers; the first server creates it. */
 const saltOf = async (db: Database, day: string): Promise<string> => {
   const [row] = await rows<{ salt: string }>(
     db,
@@ -30,7 +30,8 @@ export interface EventSource {
 }
 
 /**
- * Hash of an address on a day, for limits without storing it: once the day's salt is deleted, it cannot be reversed.
+ * Hashes an address for one day, so that limits work without storing the address. After the day's salt is deleted, the
+ * hash cannot be reversed.
  */
 export const openSources = (db: Database): ((address: string, day: string) => Promise<EventSource>) => {
   let known: { day: string; salt: Promise<string> } | undefined;

@@ -5,8 +5,8 @@ import { accounts, listings, trackingEvents } from '../db/tables';
 import type { ArrivedEvent } from './arrivedEvent';
 
 /**
- * Shared lock of statements that insert events, taken exclusively for a moment to find a committed position
- * (`rollUp.ts`). An arbitrary number.
+ * Key of the advisory lock that event inserts share, and that `rollUp.ts` takes exclusively for a moment to find a
+ * committed position. An arbitrary number.
  */
 export const arrivalsLock = 7_405_812;
 
@@ -14,8 +14,8 @@ const ofListing = sql.raw(String(eventKinds.listing_action));
 const ofAccount = sql.raw(String(eventKinds.account_action));
 
 /**
- * Inserts events in one statement. Events of listings that were never public, or of unknown accounts, are dropped
- * silently, so that nothing is revealed.
+ * Inserts events in one statement. Events of unknown accounts, or of listings that were never public, are dropped
+ * without an error, so that nothing is revealed.
  */
 export const storeEvents = async (db: Database, events: readonly ArrivedEvent[]): Promise<void> => {
   if (events.length === 0) return;

@@ -13,7 +13,7 @@ import {
 } from '../db/tables';
 import { countColumns } from './listingMetrics';
 
-/** Days after which a day is summed: events and page views can be stored after midnight. */
+/** Days after which a day is summed, because events and page views may be stored after midnight. */
 const delayDays = 2;
 
 const columnsOf = (names: readonly (keyof typeof countColumns)[]) => {
@@ -26,16 +26,19 @@ const columnsOf = (names: readonly (keyof typeof countColumns)[]) => {
 const ofDay = columnsOf(metricNames);
 const ofMonth = columnsOf(comparedNames);
 
-/** The first day that is not summed yet; undefined before anything is counted. */
+/** First day that is not summed yet; undefined before anything is counted. */
 const nextDay = async (tx: Database, summedThrough: string | null): Promise<string | undefined> => {
   if (summedThrough !== null) return addDays(summedThrough, 1);
   const [first] = await tx.select({ day: min(listingDays.day) }).from(listingDays);
   return first?.day ?? undefined;
 };
 
-/** Sums the next day, and with the last day of a month the month. @returns whether there was one. */
+/**
+ * Sums the next day, and after the last day of a month also the month.
+ * @returns whether there was a day to sum.
+ */
 const sumNextDay = async (tx: Database, now: Date): Promise<boolean> => {
-  // The row is the lock: events are not added meanwhile, and another server finds the day summed.
+  // The row is the lock: no events are added meanwhile, and another server waits and then finds the day summed.
   const [progress] = await tx.select().from(trackingProgress).for('update');
   const day = progress && (await nextDay(tx, progress.summedThrough));
   if (!progress || day === undefined || day > addDays(danishDate(now), -delayDays)) return false;
@@ -56,7 +59,7 @@ const sumNextDay = async (tx: Database, now: Date): Promise<boolean> => {
 };
 
 /**
- * Sums the days that have ended by account, and whole months by listing (docs/decisions/account-statistics.md). Each day is one
+ * Sums completed days by account, and whole months by listing (docs/decisions/account-statistics.md). Each day is one
  * transaction; the next run continues after an interruption.
  */
 export const sumDays = async (
@@ -71,7 +74,7 @@ export const sumDays = async (
   }
 };
 
-/** Discards all sums and adds up again: for days of the past that were written after they were summed. */
+/** Deletes all sums and computes them again, for past days whose counts were written after they were summed. */
 export const sumDaysAgain = async (
   connection: Pick<Connection, 'transaction' | 'longTransaction'>,
   now: Date,

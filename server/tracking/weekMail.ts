@@ -6,10 +6,10 @@ import { accounts, associations, enquiries, listingDays, listings, users } from 
 import type { Mails } from '../mail/mails';
 import type { Services } from '../services';
 
-/** Accounts that are gone through in one transaction. */
+/** Number of accounts processed in one transaction. */
 const batch = 100;
 
-/** The Monday of the last week that is over. */
+/** Monday of the last completed week. */
 export const lastFullWeek = (now: Date): string => {
   const today = danishDate(now);
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -18,7 +18,7 @@ export const lastFullWeek = (now: Date): string => {
 
 type CountName = 'pageViews' | 'visits' | 'leads' | 'enquiries';
 
-/** Weekly totals of the listings of accounts, from a Monday; accounts without figures are left out. */
+/** Totals of accounts' listings in the week from a Monday; accounts without figures are excluded. */
 const countsOf = (db: Database, accountIDs: readonly number[], week: string) =>
   rows<Record<CountName | 'accountID', number>>(
     db,
@@ -46,7 +46,7 @@ const usersOf = (db: Database, accountID: number, userID?: number) =>
     )
     .orderBy(users.id);
 
-/** Queues the weekly mail to each user of accounts with figures. Idempotent for a week, on any server. */
+/** Queues the weekly mail to each user of accounts with figures. Idempotent per week, on any server. */
 export const queueWeekMails = async (
   { db, transaction }: Pick<Connection, 'db' | 'transaction'>,
   mails: Pick<Mails, 'send'>,
@@ -79,7 +79,7 @@ export const queueWeekMails = async (
   }
 };
 
-/** Defines the mail of the week in figures, and queues it on Monday mornings. */
+/** Registers the weekly mail with figures, which is queued on Monday mornings. */
 export const registerWeekMail = ({
   mails,
   jobs,
