@@ -3,14 +3,14 @@ import { type Address, addressSchema } from '../../schemas/address';
 import { AppError } from '../errors';
 import type { AddressRegister } from './register';
 
-/** Milliseconds that the register's service may take: someone is typing. */
+/** Time limit of the register's service in milliseconds; short, because a user is typing. */
 const timeoutMs = 3000;
 
 export const adressevaelgerURL = 'https://adressevaelger.dk';
 
-/** Type of complete addresses; other results lead to some. */
+/** Result type of complete addresses; other results are streets or buildings that contain addresses. */
 const wholeAddress = 'adresse';
-/** Hits that are followed to their addresses at once; one has to be typed on towards the others. */
+/** Maximum number of incomplete results whose addresses are fetched too; for others the user has to type on. */
 const mostFollowed = 3;
 
 const found = z.object({ fund: z.array(z.object({ type: z.string(), id: z.string(), titel: z.string() })) });
@@ -49,7 +49,7 @@ const asAddress = (given: z.infer<typeof looked>): Address | undefined => {
 
 const numerically = new Intl.Collator('da', { numeric: true }).compare;
 
-/** The addresses of a street by number and floor, 2 before 10; the streets stay in the order of how well they fit. */
+/** Sorts the addresses of a street by number and floor (2 before 10); streets keep the order of relevance. */
 const byNumber = (addresses: readonly Address[]): Address[] => {
   const streetOf = ({ streetName, zipCode }: Address) => `${streetName}, ${zipCode}`;
   const streets = [...new Set(addresses.map(streetOf))];
@@ -62,7 +62,7 @@ const byNumber = (addresses: readonly Address[]): Address[] => {
   );
 };
 
-/** `Vestergade 12, 2., 8000 Aarhus C` in its parts; undefined for a title that is no whole address. */
+/** Parses `Vestergade 12, 2., 8000 Aarhus C`; undefined if the title is not a complete address. */
 const fromTitle = (id: string, title: string): Address | undefined => {
   const [, streetName, streetNumber, inside, zip, city] =
     /^(.+?) (\d+[A-Za-zÆØÅæøå]?)(?:, ([^,]+))?, (?:[^,\d][^,]*, )?(\d{4}) (.+)$/.exec(title) ?? [];
@@ -80,9 +80,8 @@ const fromTitle = (id: string, title: string): Address | undefined => {
 };
 
 /**
- * Client of the current register service. The token is not passed on; errors of the service are not passed to the
- * caller.
- * @param local answers what the service does not: the city of a zip code.
+ * Client of the external register service. Neither its token nor its errors reach the caller.
+ * @param local register for requests that the service does not support: the city of a zip code.
  * @param origin of the service; replaced in tests.
  */
 export const adressevaelger = (
@@ -102,7 +101,7 @@ export const adressevaelger = (
       throw new AppError('address_lookup', { cause: withoutToken(cause) });
     }
   };
-  // Errors may contain the complete URL, and are logged.
+  // Logged errors may contain the complete URL with the token.
   const withoutToken = (cause: unknown) => new Error(String(cause).replaceAll(token, '…'));
 
   const read = <T>(type: z.ZodType<T>, value: unknown): T => {
@@ -119,7 +118,7 @@ export const adressevaelger = (
       const hits = await hitsOf(query, count);
       const others = hits.filter(({ type }) => type !== wholeAddress);
       const followed = others.slice(0, mostFollowed);
-      // The complete name of a street or house finds its addresses.
+      // Searching the complete name of a street or building returns its addresses.
       const inside = await Promise.all(followed.map(({ titel }) => hitsOf(titel, count)));
       const addresses = new Map(
         [...hits, ...inside.flat()].flatMap(({ type, id, titel }) => {

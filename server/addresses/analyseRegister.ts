@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 
 /**
- * Notes the words of the register and updates its statistics, after much of it has changed: without statistics a search may
- * read every address, and the embedded database never updates them of itself.
+ * Updates the word table and the planner's statistics after large changes of the register. Without statistics a search
+ * may scan every address, and the embedded database never updates them automatically.
  */
 export const analyseRegister = async (db: Database): Promise<void> => {
   await db.execute(sql`select fill_address_words()`);

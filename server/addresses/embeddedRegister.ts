@@ -17,10 +17,10 @@ const asAddress = ({ id, floor, door, search: _, ...rest }: Row): Address => ({
   ...(door ? { door } : {}),
 });
 
-/** More parts than an address has only cost time. */
+/** Maximum number of query parts; an address has fewer, and each costs time. */
 const maxParts = 8;
 
-/** Words after a floor that the register does not have: `3. sal`. */
+/** Words after a floor that the register does not contain: `3. sal`. */
 const unwritten = new Set(['sal', 'etage']);
 
 const partsOf = (text: string): string[] =>
@@ -32,20 +32,23 @@ const partsOf = (text: string): string[] =>
 const floorBehind =
   /(?<=\d ?\p{L}?),? +(?:\d{1,2}\.(?: ?(?:sal|etage))?|\d{1,2} (?:sal|etage)|st\.?|kl\.?|stuen)(?:,? *(?:th|tv|mf)\.?)?(?=,| |$)/iu;
 
-/** Rows that are looked at of those a search finds: a text of two letters fits half of the register. */
+/** Maximum number of matching rows that are ranked: two letters match half of the register. */
 const maxCandidates = 1_000;
 
-/** Word boundary: beginning of the line, or one of these. */
+/** Word boundaries in LIKE patterns: beginning of the line, or one of these. */
 const beforeWords = ['', '% ', '%.', '%-'];
 
 /** Minimum length that the trigram index matches inside words; shorter parts match prefixes of words only. */
 const isLong = (key: string) => /[a-z0-9]{3}/.test(key);
 
-/** Search patterns of a form: anywhere in the text, or at the start of a word if it is short. */
+/** Patterns of an alternative form: a complete word, or for a short form the beginning of a word. */
 const formPatterns = (form: string): string[] =>
   isLong(form) ? [`%${form}%`] : beforeWords.map((before) => `${before}${form}%`);
 
-/** Rows that hold a part, by way of the index: a long one anywhere, a short one where a word begins or in `12b`. */
+/**
+ * Condition that a row contains a part, by the index: a long part anywhere, a short one at the beginning of a word or
+ * in `12b`.
+ */
 const holds = (part: string, previous: string | undefined, forms: readonly string[]): SQL | undefined => {
   const patterns = danishSearchPatterns(part).flatMap((pattern) => {
     if (isLong(danishSortKey(part))) return [pattern];
@@ -58,7 +61,7 @@ const holds = (part: string, previous: string | undefined, forms: readonly strin
   );
 };
 
-// Words of the address between single spaces, so that a whole word is distinguished from a part of one.
+// Words of the address between single spaces, to distinguish complete words from parts.
 const words = sql`' ' || translate(${addresses.search}, ',.', '  ') || ' '`;
 
 /** Rank of a key: complete word, prefix, or inside a word. */
@@ -71,11 +74,11 @@ const fit = (part: string, forms: readonly string[]): SQL => {
   return fits.length === 1 ? fitOf(danishSortKey(part)) : sql`greatest(${sql.join(fits, sql`, `)})`;
 };
 
-/** Leading number of a text: house numbers and floors are ordered by number, 2 before 10. */
+/** Leading number of a text: sorts house numbers and floors numerically, 2 before 10. */
 const numberOf = (column: AnyPgColumn): SQL =>
   sql`coalesce(substring(${column} from '^[0-9]{1,6}'), '0')::int`;
 
-/** False for a register that nothing was ever brought into. */
+/** Whether the register contains any addresses. */
 export const hasAddresses = async (db: Database): Promise<boolean> =>
   (await db.select({ id: addresses.id }).from(addresses).limit(1)).length > 0;
 
@@ -97,13 +100,13 @@ export const searchQuery = (db: Database, text: string, count: number, forms: Ot
     (key) => sql`starts_with(${addresses.search}, ${key})`,
   );
   const startsWithFirst = sql`case when ${sql.join(starts, sql` or `)} then 1 else 0 end`;
-  // Number 1 comes before the first floor of number 10.
+  // House number 1 comes before the first floor of number 10.
   const numbers = sql.join(
     parts.map((part) => sql`${part.toLowerCase()}`),
     sql`, `,
   );
   const isItsNumber = sql`case when lower(${addresses.streetNumber}) in (${numbers}) then 1 else 0 end`;
-  // The first in the order of the alphabet, and as many from anywhere: neither takes longer in a larger register.
+  // The alphabetically first rows, and as many from anywhere, so that the time does not grow with the register.
   const begun = [
     ...danishSearchPatterns(first).map((pattern) => pattern.slice(1)),
     ...formsOf(first).map((form) => `${form}%`),
@@ -132,13 +135,13 @@ export const searchQuery = (db: Database, text: string, count: number, forms: Ot
     .limit(count);
 };
 
-/** The register in the database: the built-in streets, or an extract that was imported. */
+/** Register in the database: built-in streets, or an imported extract. */
 export const embeddedRegister = (db: Database): AddressRegister => ({
   search: async (text, count) => {
     const query = searchQuery(db, text, count);
     if (!query) return { addresses: [], continuations: [] };
     let rows = await query;
-    // Many houses are one address, whatever is on their floors.
+    // Many buildings have a single address in the register, whatever the floor.
     const house = text.replace(floorBehind, '');
     if (rows.length === 0 && house !== text) rows = (await searchQuery(db, house, count)) ?? [];
     if (rows.length === 0) {

@@ -1,7 +1,7 @@
 import { commandLine, runCommand } from '../runCommand';
 import { importExtract } from './importExtract';
 
-/** `npm run addresses:import -- FILE.csv`: takes in an extract of Denmark's address register. */
+/** `npm run addresses:import -- FILE.csv` imports an extract of Denmark's address register. */
 await runCommand(
   ([file]) => {
     if (!file) throw new Error(`Name the file: ${commandLine('addresses:import', 'FILE.csv')}`);

@@ -7,7 +7,7 @@ import type { Connection, Database } from '../db/database';
 import { addresses } from '../db/tables';
 import { analyseRegister } from './analyseRegister';
 
-/** Names that the register's extracts have used for a column, our own first. */
+/** Column names used in extracts of the register; our own name comes first. */
 const columnNames = {
   id: ['id', 'adresseid', 'adresse_id', 'id_lokalId'],
   streetName: ['vejnavn', 'adresseringsvejnavn'],
@@ -73,7 +73,7 @@ const lineOf = ({ streetName, streetNumber, floor, door, zipCode, city }: Row) =
 };
 
 const insert = async (db: Database, batch: readonly Row[]) => {
-  // A statement cannot update the same row twice: duplicate addresses are merged.
+  // One statement cannot update the same row twice.
   const rows = [...new Map(batch.map((one) => [one.id, one])).values()].map((one) => {
     const text = lineOf(one);
     return { ...one, text, search: danishSortKey(text) };
@@ -99,10 +99,10 @@ const insert = async (db: Database, batch: readonly Row[]) => {
 const batchSize = 2000;
 
 /**
- * Takes in the register's extract as CSV, with commas or semicolons: new addresses are added, known ones updated.
+ * Imports an extract of the register as CSV, with commas or semicolons: adds new addresses and updates known ones.
  * @param onProgress called with the number of rows so far.
- * @returns how many rows were taken, and how many could not be read.
- * @throws Error when the file or a column is missing.
+ * @returns number of imported rows, and of invalid rows.
+ * @throws Error if the file or a column is missing.
  */
 export const importExtract = async (
   { db }: Connection,
@@ -116,7 +116,7 @@ export const importExtract = async (
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  // `pipe` passes no errors on: a missing file would end the process.
+  // `pipe` does not forward errors: a missing file would end the process.
   createReadStream(file)
     .on('error', (error) => records.destroy(error))
     .pipe(records);

@@ -7,26 +7,24 @@ import { slipsBetween } from '../search/distance';
 /** Alternative forms of a part of a query, as keys of `addresses.search`. */
 export type OtherForms = ReadonlyMap<string, readonly string[]>;
 
-/** Abbreviations and their long forms, in both directions, by their search keys. */
+/** Abbreviations and their long forms, in both directions, by search key. */
 const short: OtherForms = new Map(
   shortForms.flatMap((forms) =>
     forms.map((form) => [searchKey(form), forms.filter((one) => one !== form).map(danishSortKey)] as const),
   ),
 );
 
-/** Abbreviations of a part, or what it abbreviates. */
+/** Returns abbreviations of a part, and the long forms of an abbreviation. */
 export const shortFormsOf = (part: string): readonly string[] => short.get(searchKey(part)) ?? [];
 
-/** Maximum forms for one part: each is looked up. */
+/** Maximum number of forms per part, since each is looked up. */
 const mostForms = 4;
-/** Words fetched per part, and parts that are compared with every word of the register. */
+/** Maximum number of words fetched per part, and of parts compared with every word of the register. */
 const fetched = { words: 12, loosely: 2 };
-/** A shorter word has too many neighbours. */
+/** Minimum length: shorter words have too many neighbours. */
 const shortest = 4;
 
-/**
- * Returns the forms near to each part, nearest first; parts that are numbers or that nothing is near to are left out.
- */
+/** Returns similar words for each part, most similar first, without numbers and parts that have none. */
 export const nearbyForms = async (db: Database, parts: readonly string[]): Promise<OtherForms> => {
   const wanted = new Map(
     parts.map((part) => [part, searchKey(part)] as const).filter(([, key]) => /^[a-z]+$/.test(key)),

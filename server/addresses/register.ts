@@ -3,7 +3,7 @@ import type { Address } from '../../schemas/address';
 /** Result of a search. */
 export interface FoundAddresses {
   addresses: Address[];
-  /** Query texts to continue with, if the register knows a street or town but not the address. */
+  /** Texts for continuing the search, if the register knows the street or town but not the exact address. */
   continuations: string[];
 }
 
@@ -15,8 +15,11 @@ export interface AddressRegister {
    * `no_address_register` without one.
    */
   search: (text: string, count: number) => Promise<FoundAddresses>;
-  /** The address of an id; undefined when the register has none. @throws AppError `address_lookup` */
+  /**
+   * Address by id; undefined if the register does not have it.
+   * @throws AppError `address_lookup`
+   */
   find: (id: string) => Promise<Address | undefined>;
-  /** The city of a zip code; undefined when no street of it is known. */
+  /** City of a zip code; undefined if the register has no street there. */
   cityOf: (zipCode: string) => Promise<string | undefined>;
 }

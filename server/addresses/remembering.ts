@@ -13,7 +13,7 @@ const memory = <Value>(keptMs: number, now: () => number) => {
       return found && found.until > now() ? found.value : undefined;
     },
     set: (key: string, value: Value) => {
-      // Moves the entry to the end of the map, whose first entry is the oldest.
+      // Inserted again at the end: the oldest entry is at the front.
       kept.delete(key);
       kept.set(key, { value, until: now() + keptMs });
       const [oldest] = kept.keys();
@@ -26,7 +26,7 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * A register with a cache: the same prefixes are typed repeatedly, and a chosen address is looked up again when the
+ * Register with a cache: the same prefixes are typed repeatedly, and a chosen address is looked up again when the
  * listing is saved.
  * @param now milliseconds since 1970.
  */
@@ -54,10 +54,10 @@ const remembering = (register: AddressRegister, keptMs: number, now: () => numbe
   };
 };
 
-/** Remembers every answer for a minute: an import on another server shows here a minute later. */
+/** Caches every response for a minute: imports on another server become visible a minute later. */
 export const rememberingBriefly = (register: AddressRegister, now: () => number = Date.now) =>
   remembering(register, minuteMs, now);
 
-/** Caches every response for a day: the service is external, and rarely changes. */
+/** Caches every response for a day: the service is external and rarely changes. */
 export const rememberingForADay = (register: AddressRegister, now: () => number = Date.now) =>
   remembering(register, dayMs, now);

@@ -11,12 +11,12 @@ import { embeddedRegister } from './embeddedRegister';
 import type { AddressRegister, FoundAddresses } from './register';
 import { rememberingBriefly, rememberingForADay } from './remembering';
 
-/** Concurrent searches in total and per user; browsers abort outdated ones. */
+/** Limit of concurrent searches, and per user: browsers abort outdated searches. */
 const searching = { atOnce: 8, waiting: 100 };
 const perUser = { atOnce: 2, waiting: 4, error: 'rate_limited' } as const;
 
 /**
- * Searches with fair queueing by user; aborted when the client disconnects.
+ * Searches with fair queueing by user; aborted if the client disconnects.
  * @throws AppError `rate_limited` beyond a user's concurrent searches, or the reason of the signal.
  */
 export type SearchInTurn = (text: string, count: number, turn: Required<Turn>) => Promise<FoundAddresses>;
@@ -26,7 +26,7 @@ export const openSearches = ({ search }: Pick<AddressRegister, 'search'>): Searc
   return (text, count, turn) => places.run(() => search(text, count), turn);
 };
 
-/** The register that the configuration names: the service when there is a token for it, else the embedded one. */
+/** Configured register: the external service if its token is set, otherwise the embedded register. */
 export const openRegister = (
   { addressToken }: Pick<Config, 'addressToken'>,
   db: Database,
@@ -37,7 +37,7 @@ export const openRegister = (
     : rememberingBriefly(embedded);
 };
 
-/** Address lookup (docs/decisions/endpoints.md, addresses.md). */
+/** Registers the address lookup (docs/decisions/endpoints.md, addresses.md). */
 export const registerAddresses = (app: FastifyInstance, services: Services): void => {
   const { addresses } = services;
   const search = openSearches(addresses);

@@ -1,4 +1,4 @@
-/** Sets of slots as bits: slot n is bit n % 32 of word n / 32. */
+/** Set of slots as bits: slot n is bit n % 32 of word n / 32. */
 export type Bitmap = Uint32Array;
 
 const bitsOfWord = 32;
@@ -36,7 +36,7 @@ export const unite = (target: Bitmap, other: Bitmap): void => {
   for (let at = 0; at < other.length; at += 1) target[at] = (target[at] ?? 0) | (other[at] ?? 0);
 };
 
-/** Positions of the words that have bits: counting over a sparse set skips the others. */
+/** Positions of the non-zero words, so that counting a sparse set skips the others. */
 export const usedWords = (bitmap: Bitmap): Uint32Array => {
   const used = new Uint32Array(bitmap.length);
   let count = 0;
@@ -49,10 +49,16 @@ export const usedWords = (bitmap: Bitmap): Uint32Array => {
   return used.subarray(0, count);
 };
 
-/** Number of set bits. @param used from {@link usedWords}. */
+/**
+ * Number of set bits.
+ * @param used from {@link usedWords}.
+ */
 export const countBits = (bitmap: Bitmap, used: Uint32Array): number => countCommon(bitmap, used, bitmap);
 
-/** Number of bits set in both. @param used from {@link usedWords} of the first; most words: all are compared in sequence. */
+/**
+ * Number of bits set in both.
+ * @param used from {@link usedWords} of the first; if it contains most words, all words are compared sequentially.
+ */
 export const countCommon = (bitmap: Bitmap, used: Uint32Array, other: Bitmap): number => {
   let count = 0;
   const last = used[used.length - 1] ?? -1;
@@ -68,7 +74,7 @@ export const countCommon = (bitmap: Bitmap, used: Uint32Array, other: Bitmap): n
   return count;
 };
 
-/** Bitmap of the slots whose value lies between two bounds, both included; NaN lies in none. */
+/** Bitmap of slots whose value is between two bounds, inclusive; NaN never is. */
 export const slotsBetween = (
   target: Bitmap,
   column: Float64Array,
@@ -80,7 +86,7 @@ export const slotsBetween = (
     const end = Math.min(used, (at + 1) * bitsOfWord);
     for (let slot = at * bitsOfWord; slot < end; slot += 1) {
       const value = column[slot] ?? 0;
-      // Without a branch, which random amounts would mispredict.
+      // Without a branch, since the processor would mispredict it for random amounts.
       word |= (Number(value >= low) & Number(value <= high)) << (slot & 31);
     }
     target[at] = word;

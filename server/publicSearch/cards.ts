@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { accounts, images, listings, promotions } from '../db/tables';
 import { visible } from '../listings/visible';
 
-/** Image of a card, as the database has it. */
+/** Image of a card, as stored. */
 export interface CardImage {
   hash: string;
   /** Pixels. */
@@ -25,9 +25,9 @@ export interface StoredCard {
   publishedAt: Date | null;
   confirmedAt: Date | null;
   updatedAt: Date;
-  /** Fields, without the description. */
+  /** Fields without the description. */
   values: ListingValues;
-  /** The promotion's image for a promoted listing that has one, else the cover. */
+  /** Promotion image if the listing is promoted and has one, otherwise the cover. */
   image: CardImage | null;
 }
 
@@ -67,7 +67,7 @@ export const cardsQuery = (db: Database, ids: readonly number[], promoted: reado
     .innerJoin(accounts, eq(accounts.id, listings.accountID))
     .where(and(inArray(listings.id, [...ids]), visible));
 
-/** Cards by id, without listings that are no longer visible. */
+/** Reads cards by id. Listings that are no longer visible are missing. */
 export const readCards = async (
   db: Database,
   ids: readonly number[],

@@ -5,13 +5,13 @@ import { type Bitmap, countBits, countCommon, forEachSlot, intersect, usedWords 
 import { type FilterBits, type FilterPart, slotsThatFulfil } from './filterBits';
 import type { SearchIndex } from './searchIndex';
 
-/** A filter value, and the number of results if it is added to the other filters. */
+/** Value of a filter, and the number of listings with it under the other filters. */
 export interface FacetValue<Value> {
   value: Value;
   count: number;
 }
 
-/** Values with their counts, for each filter that offers some. Values without listings are left out. */
+/** Values with counts for each filter. Values without listings are omitted. */
 export interface Facets {
   types: readonly FacetValue<ListingTypeID>[];
   subcategories: readonly FacetValue<number>[];
@@ -24,7 +24,7 @@ export interface Facets {
   withoutPlace: number;
 }
 
-/** Visible slots that fulfil the other parts of the filter, with the words that have any. */
+/** Visible slots that match the other parts of the filter, and their non-zero words. */
 interface Base {
   slots: Bitmap;
   used: Uint32Array;
@@ -40,7 +40,7 @@ const countValues = (
     return count > 0 ? [{ value, count }] : [];
   });
 
-/** Zip codes of regions, counted in one pass over the slots there. */
+/** Counts zip codes of regions in one pass over their slots. */
 const countZips = (index: SearchIndex, base: Base, named: readonly Region[]): FacetValue<string>[] => {
   const within = base.slots.slice();
   intersect(
@@ -65,7 +65,7 @@ const countZips = (index: SearchIndex, base: Base, named: readonly Region[]): Fa
   return found;
 };
 
-/** Regions with expanded towns: selected ones, and regions of selected towns. */
+/** Regions with a list of towns: the chosen regions, and those of chosen towns. */
 const openRegions = ({ regions: named = [], zipCodes = [] }: SearchFilter): Region[] =>
   regions.filter(
     (region) =>

@@ -3,11 +3,11 @@ import { type SearchFilter, searchRanges, wantedWords } from '../../schemas/sear
 import { type Bitmap, intersect, slotsBetween } from './bitmap';
 import type { AmountColumn, SearchIndex } from './searchIndex';
 
-/** Independent parts of a filter: regions and zip codes both name places, and any of them is enough. */
+/** Independent parts of a filter. Regions and zip codes are one part, since a listing only has to match one of them. */
 export const filterParts = ['type', 'subcategory', 'usage', 'place', 'amounts', 'text'] as const;
 export type FilterPart = (typeof filterParts)[number];
 
-/** Slots that fulfil each part of a filter; a part that excludes nothing is left out. */
+/** Slots that match each part of a filter; parts without restriction are omitted. */
 export type FilterBits = ReadonlyMap<FilterPart, Bitmap>;
 
 const placeBits = (
@@ -35,7 +35,7 @@ const boundsOf = (filter: SearchFilter): Bounds[] =>
     { amount: 'returnPercent' as const, min: filter.returnPercentMin, max: undefined },
   ].filter(({ min, max }) => min !== undefined || max !== undefined);
 
-/** Slots whose amounts lie within all bounds; NaN, of listings without the amount, is in none. */
+/** Slots whose amounts are within all bounds. Listings without the amount have NaN and never match. */
 const amountBits = (index: SearchIndex, filter: SearchFilter): Bitmap | undefined => {
   const [first, ...others] = boundsOf(filter).map(({ amount, min, max }) => {
     const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
@@ -83,7 +83,10 @@ export const filterBits = (index: SearchIndex, filter: SearchFilter): FilterBits
   return new Map(parts.flatMap(([part, bits]) => (bits ? [[part, bits] as const] : [])));
 };
 
-/** Visible slots that fulfil all parts of a filter. @param except a part that is left out. */
+/**
+ * Visible slots that match all parts of a filter.
+ * @param except an ignored part.
+ */
 export const slotsThatFulfil = (index: SearchIndex, bits: FilterBits, except?: FilterPart): Bitmap => {
   const found = index.visible.slice();
   for (const [part, bitmap] of bits) if (part !== except) intersect(found, bitmap);

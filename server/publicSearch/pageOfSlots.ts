@@ -6,18 +6,18 @@ import type { SortOrder } from './sortOrders';
 /** Listings of one page, in sequence. */
 export interface SlotPage {
   slots: readonly number[];
-  /** Listings that fulfil the filter, on all pages. */
+  /** Number of listings that match the filter, on all pages. */
   total: number;
-  /** Listings before this page. */
+  /** Number of listings before this page. */
   position: number;
   previous: SearchEdge | undefined;
   next: SearchEdge | undefined;
 }
 
-/** Maximum number of found listings that are sorted; beyond it, the complete sort order is walked. */
+/** Maximum number of found listings that are sorted; if there are more, the complete sort order is traversed. */
 const mostSorted = 2_000;
 
-/** Found slots in sequence; above `mostSorted`, the complete order, of which the caller skips the others. */
+/** Found slots in order, or all slots in order if most of them match anyway. */
 const sequenceOf = (order: SortOrder, found: Bitmap, used: Uint32Array, total: number): ArrayLike<number> => {
   if (total > mostSorted) return order.slots();
   const slots: number[] = [];
@@ -25,7 +25,7 @@ const sequenceOf = (order: SortOrder, found: Bitmap, used: Uint32Array, total: n
   return slots.toSorted(order.compare);
 };
 
-/** Position in the sequence of the first slot that comes after an edge. */
+/** Position in the sequence of the first slot after an edge. */
 const positionAfter = (
   sequence: ArrayLike<number>,
   order: SortOrder,
@@ -49,8 +49,8 @@ const edgeAt = (
 ): SearchEdge | undefined => (slot === undefined ? undefined : { side, ...order.positionOf(slot) });
 
 /**
- * One page of the found slots. A page begins or ends next to a listing rather than at an offset: concurrent
- * publications and closings neither repeat nor skip others.
+ * One page of the found slots. Pages are delimited by a listing instead of an offset, so that concurrent publications
+ * and closings neither repeat nor skip listings.
  */
 export const pageOfSlots = (
   index: SearchIndex,
@@ -70,7 +70,7 @@ export const pageOfSlots = (
       const slot = sequence[at] ?? 0;
       if (hasBit(found, slot)) before.push(slot);
     }
-    // Fewer listings before the edge than a page has: returns the first page.
+    // There is less than a page before the edge, so the first page is shown completely.
     if (before.length < size) return pageOfSlots(index, found, { sort, edge: undefined, size });
     slots.push(...before.slice(0, size).toReversed());
   } else {
@@ -80,7 +80,7 @@ export const pageOfSlots = (
     }
   }
   const shown = slots.slice(0, size);
-  // The rows after the edge have been removed: shows the first page.
+  // The rows after the edge are gone, so the first page is shown.
   if (edge && shown.length === 0) return pageOfSlots(index, found, { sort, edge: undefined, size });
 
   let position = 0;

@@ -21,7 +21,7 @@ import type { SearchIndex } from './searchIndex';
 /** A listing in the results. */
 export interface FoundListing {
   card: StoredCard;
-  /** Promoted at present, wherever it is on the page. */
+  /** Whether the listing is promoted now, wherever it is on the page. */
   promoted: boolean;
 }
 
@@ -31,9 +31,9 @@ export interface FoundPage {
   promoted: readonly StoredCard[];
   listings: readonly FoundListing[];
   total: number;
-  /** Listings before this page. */
+  /** Number of listings before this page. */
   position: number;
-  /** Positions covered by the page, including promoted listings that moved up. */
+  /** Number of positions in the sequence on this page, including listings moved to promoted slots. */
   covered: number;
   previous: SearchEdge | undefined;
   next: SearchEdge | undefined;
@@ -42,38 +42,42 @@ export interface FoundPage {
   cityOf: (zipCode: string) => string | undefined;
 }
 
-/** State that a page depends on besides its address: a cached page is valid while it is unchanged. */
+/** State on which a page depends besides its URL: a cached page is valid while the state is unchanged. */
 export interface SearchState {
   index: SearchIndex;
   generation: number;
   /** Calendar date in Denmark. */
   today: string;
-  /** Reads further data of the listings, from a server that is not behind the index. */
+  /** Reads other data, from a server that is at least as current as the index. */
   read: Read;
 }
 
-/** A search with the promoted listings that this view of it shows. */
+/** A search with the promoted listings of this view. */
 export interface SearchView {
   request: Pick<SearchRequest, 'filter' | 'sort' | 'edge'>;
   state: SearchState;
   /** Ids for the promoted slots. */
   promoted: readonly number[];
-  /** Names the choice of promoted listings. */
+  /** Identifies the choice of promoted listings, for caching. */
   variant: number;
-  /** Finds the page. */
+  /** Finds the listings of the page. */
   find: () => Promise<FoundPage>;
 }
 
 export interface PublicSearch {
-  /** State that is current when this is called. @param read the server that it has to be current for. */
-  current: (read: Read) => Promise<SearchState>;
-  /** A view of a search; promoted listings rotate with each. */
-  view: (state: SearchState, request: SearchView['request']) => SearchView;
-  /** Newest visible listings that fulfil a filter. @param without an account whose listings are left out. */
-  newest: (state: SearchState, filter: SearchFilter, size: number, without?: number) => Promise<StoredCard[]>;
   /**
-   * Number of visible listings that fulfil a filter, and of those published after a moment (milliseconds since 1970).
+   * Current state.
+   * @param read whose server must be as current as the state.
    */
+  current: (read: Read) => Promise<SearchState>;
+  /** Creates a view of a search; the promoted listings rotate with each view. */
+  view: (state: SearchState, request: SearchView['request']) => SearchView;
+  /**
+   * Newest visible listings that match a filter.
+   * @param without account whose listings are excluded.
+   */
+  newest: (state: SearchState, filter: SearchFilter, size: number, without?: number) => Promise<StoredCard[]>;
+  /** Number of visible listings that match a filter, and of those published after a time (milliseconds since 1970). */
   count: (state: SearchState, filter: SearchFilter, since?: number) => { total: number; newer: number };
   names: (state: SearchState) => Promise<MetaNames>;
 }
@@ -87,7 +91,7 @@ interface Parts {
 /** Number of searches whose promoted listings and counts are cached within a generation. */
 const mostRemembered = 500;
 
-/** Remembers results within one generation of the index. */
+/** Caches results within one generation of the index. */
 const openMemo = <Value>() => {
   const known = new Map<string, Value>();
   let generation = -1;
@@ -117,7 +121,7 @@ export const openPublicSearch = ({ database, reads, clock }: Parts): PublicSearc
     if (readNames?.generation === generation) return readNames.names;
     const found = read(readMetaNames);
     readNames = { generation, names: found };
-    // A failure is not remembered.
+    // Failures are not cached.
     found.catch(() => {
       readNames = undefined;
     });

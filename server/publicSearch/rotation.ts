@@ -4,9 +4,10 @@ const mostRemembered = 5_000;
 /** Chooses which of several promoted listings are shown. */
 export interface Rotation {
   /**
-   * The next `size` of these listings. All are shown equally often: each call goes on where the last one of the same search ended.
-   * @param key names the search.
-   * @returns them with their position in the rotation: equal positions are equal choices.
+   * Next `size` of these listings. Each call continues after the last one for the same search, so that all listings are
+   * shown equally often.
+   * @param key identifies the search.
+   * @returns the listings with their position in the rotation; equal positions mean equal choices.
    */
   next: <Item>(
     key: string,

@@ -15,9 +15,9 @@ export type AmountColumn = 'floorArea' | 'keyPrice' | 'pricePerSqM' | 'returnPer
 const noAmount = Number.NaN;
 
 /**
- * Column index in memory over all visible listings: bitmaps for values, columns for amounts, postings for words. A slot
- * has one version of a listing and is not reused: a changed listing gets another slot, and its old one is removed from
- * `visible`.
+ * In-memory column index of all visible listings: bitmaps for values, columns for amounts, postings for words. A slot
+ * contains one version of a listing and is not reused: a changed listing gets a new slot, and its old slot is removed
+ * from `visible`.
  */
 export const createSearchIndex = (capacity: number) => {
   const words = wordsFor(capacity);
@@ -34,7 +34,7 @@ export const createSearchIndex = (capacity: number) => {
   const visible: Bitmap = new Uint32Array(words);
   const bitmaps = new Map<ValueField, Map<number, Bitmap>>(valueFields.map((field) => [field, new Map()]));
   const postings = openWordPostings();
-  /** Zip codes have four digits, so that the beginning of one is all of it. */
+  /** Zip codes have four digits, so matching the prefix matches the whole code. */
   const zipPostings = openWordPostings();
   const orders = recordOf(searchSorts, (sort) => openSortOrder(sort, columns, capacity));
   const slotsByID = new Map<number, number>();
@@ -101,9 +101,9 @@ export const createSearchIndex = (capacity: number) => {
     columns,
     visible,
     orders,
-    /** City of a zip code, as the latest listing there has it. */
+    /** City of a zip code in the latest listing there. */
     cityOf: (zip: number): string | undefined => cities.get(zip),
-    /** Values of a field with their bitmaps, of listings that are or were visible. */
+    /** Values of a field with their bitmaps, also of listings that are no longer visible. */
     valuesOf: (field: ValueField): ReadonlyMap<number, Bitmap> => valuesOf(field),
     emptyBitmap: (): Bitmap => new Uint32Array(words),
     /** Slots with any of these values. */
@@ -118,13 +118,13 @@ export const createSearchIndex = (capacity: number) => {
     setWordMatches: postings.setMatches,
     setZipMatches: zipPostings.setMatches,
     slotOf: (id: number): number | undefined => slotsByID.get(id),
-    /** Slots that have been used, also for listings that are no longer visible. */
+    /** Number of used slots, including those of listings that are no longer visible. */
     used: (): number => used,
     count: (): number => slotsByID.size,
-    /** Slots that are left. */
+    /** Number of free slots. */
     room: (): number => capacity - used,
     capacity,
-    /** Visible listings that are promoted on a calendar date. */
+    /** Visible listings that are promoted on a date. */
     promotedOn: (day: string, among: Bitmap): number[] =>
       [...promotions].flatMap(([slot, { from, until }]) =>
         from <= day && day <= until && hasBit(among, slot) ? [slot] : [],

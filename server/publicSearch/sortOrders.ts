@@ -2,12 +2,12 @@ import type { SearchSort } from '../../schemas/publicSearch';
 
 /** A position in a sort order: the key of a listing in that order, and its id. */
 export interface SortPosition {
-  /** Undefined for a listing without the amount: these come last. */
+  /** Undefined for a listing without the amount, which is sorted last. */
   key: number | undefined;
   id: number;
 }
 
-/** Sort values by slot; NaN if a listing has none. */
+/** Values for sorting, by slot; NaN if a listing has none. */
 export interface SortColumns {
   ids: Uint32Array;
   publishedAt: Float64Array;
@@ -30,13 +30,13 @@ const rules: Readonly<Record<SearchSort, SortRule>> = {
   cheapestPerSqM: { column: 'pricePerSqM', descending: false },
 };
 
-/** Slots in the sequence of a sort order. It is total: equal keys are in descending order of id. */
+/** Slots in sort order. Equal keys are sorted by descending id, so that the order is total. */
 export interface SortOrder {
-  /** The sequence, with slots of listings that are no longer visible. Sorts in what has been added since. */
+  /** Slots in order, including those of listings that are no longer visible; merges slots added since the last call. */
   slots: () => Uint32Array;
   add: (slots: readonly number[]) => void;
   compare: (one: number, other: number) => number;
-  /** Compares a slot with a position: negative where the slot comes first. */
+  /** Compares a slot with a position: negative if the slot comes first. */
   compareWith: (slot: number, position: SortPosition) => number;
   positionOf: (slot: number) => SortPosition;
 }
@@ -49,7 +49,7 @@ export const openSortOrder = (sort: SearchSort, columns: SortColumns, capacity: 
   let length = 0;
   let added: number[] = [];
 
-  /** Ascending in the sequence; listings without the amount last. */
+  /** Sort key in ascending order; listings without the amount come last. */
   const rank = (key: number | undefined): number => {
     if (key === undefined || Number.isNaN(key)) return Number.POSITIVE_INFINITY;
     return descending ? -key : key;

@@ -21,16 +21,16 @@ export interface VisibleRow {
   floorArea: number | undefined;
   /** Whole kroner. */
   keyPrice: number | undefined;
-  /** Whole kroner for each m². */
+  /** Whole kroner per m². */
   pricePerSqM: number | undefined;
-  /** Two decimals. */
+  /** Percent with two decimals. */
   returnPercent: number | undefined;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   publishedAt: number;
-  /** Calendar dates of the open promotion. */
+  /** First day of the open promotion, `YYYY-MM-DD`. */
   promotedFrom: string | undefined;
   promotedUntil: string | undefined;
-  /** Words of the public texts: title, flashline and the address that is shown. */
+  /** Words of the public texts: title, flashline and displayed address. */
   words: readonly string[];
 }
 
@@ -110,13 +110,13 @@ const toRow = (read: Read): VisibleRow => {
   };
 };
 
-/** Listings of one query: a batch stays far below the statement timeout. */
+/** Number of listings per query, so that it stays far below the statement timeout. */
 const batch = 10_000;
 
 const rowsWhere = async (db: Database, condition: SQL | undefined, limit: number): Promise<VisibleRow[]> =>
   (await visibleRowsQuery(db, condition, limit)).map(toRow);
 
-/** All visible listings, or those that fulfil a condition, in batches by ascending id. */
+/** Visible listings in batches by ascending id; only those that meet the condition, if given. */
 export async function* visibleRowsIn(db: Database, condition?: SQL): AsyncGenerator<VisibleRow[]> {
   for (let last = 0; ; ) {
     const found = await rowsWhere(db, and(gt(listings.id, last), condition), batch);
@@ -127,7 +127,7 @@ export async function* visibleRowsIn(db: Database, condition?: SQL): AsyncGenera
   }
 }
 
-/** Condition: one of these listings, or any listing of these accounts. */
+/** Condition of these listings, or any listing of these accounts. */
 export const changedListings = (
   listingIDs: readonly number[],
   accountIDs: readonly number[],

@@ -5,10 +5,10 @@ interface Posting {
   length: number;
 }
 
-/** Slots of each word, for searches by the beginnings of words. */
+/** Slots by word, for searching by prefix. */
 export interface WordPostings {
   add: (slot: number, words: readonly string[]) => void;
-  /** Sets the bit of each slot that has a word with this beginning. */
+  /** Sets the bits of all slots with a word that has this prefix. */
   setMatches: (target: Bitmap, beginning: string) => void;
 }
 
@@ -38,7 +38,7 @@ export const openWordPostings = (): WordPostings => {
     return sorted;
   };
 
-  /** Position of the first word that is not below this one. */
+  /** Position of the first word that is not smaller than this one. */
   const positionOf = (words: readonly string[], wanted: string): number => {
     let [low, high] = [0, words.length];
     while (low < high) {

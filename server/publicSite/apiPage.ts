@@ -36,7 +36,7 @@ const apiPage = (files: SiteFiles, addresses: SiteAddresses): Html =>
   );
 
 /**
- * The page that shows the API contract to developers. It loads its own files and the document only.
+ * Serves the page that shows the API contract to developers. It loads only its own files and the OpenAPI document.
  * @param folder of the built web app, ending in a slash.
  */
 export const registerApiPage = (
@@ -45,7 +45,7 @@ export const registerApiPage = (
   folder: string | undefined,
 ): void => {
   const page = apiPage(findSiteFiles(folder, 'apiPage'), siteAddresses(config));
-  // The viewer sanitises texts with DOMPurify, whose policy has this name; others are blocked.
+  // The viewer sanitises texts with DOMPurify, whose policy has this name; other policies are blocked.
   const policy = sitePolicy({ trackingURL: undefined }, { trustedTypes: ['dompurify'] });
 
   app.get(contractPage, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -17,17 +17,17 @@ const policy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** A form with one button and nothing to fill in. */
+/** Form with a single button and no fields. */
 const oneButton = ({ action, label }: ButtonPageButton): Html =>
   html`<form method="post" action="${action}"><button type="submit" class="button outlined">${label}</button></form>`;
 
 interface ButtonPageButton {
-  /** Address that the button posts to. */
+  /** URL to which the button posts. */
   action: string;
   label: string;
 }
 
-/** A page behind a link of a mail: a title, a text and at most one button, or content with several. */
+/** Page behind a link in a mail: a title, a text and at most one button, or content with several. */
 export interface ButtonPage {
   status?: 200 | 404;
   language: Language;
@@ -37,7 +37,9 @@ export interface ButtonPage {
   button?: ButtonPageButton | undefined;
 }
 
-/** Accepts any body, and ignores it: the address of a form, or of a mail program's one click, has all that is needed. */
+/**
+ * Accepts any body and ignores it: the URL of the form, or of a one-click request of a mail program, contains all data.
+ */
 export const ignoreBodies = (part: FastifyInstance): void => {
   part.removeAllContentTypeParsers();
   part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, _body, done) => {
@@ -46,7 +48,8 @@ export const ignoreBodies = (part: FastifyInstance): void => {
 };
 
 /**
- * Sends pages behind links of mails. Opening one changes nothing, since mail programs and gateways open links too.
+ * Sends pages behind links in mails. Opening such a page changes nothing, because mail programs and gateways open links
+ * too.
  * @param folder of the built web app, ending in a slash.
  */
 export const openButtonPages = (config: Pick<Config, 'siteURL'>, folder: string | undefined) => {

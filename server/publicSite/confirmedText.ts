@@ -2,8 +2,8 @@ import type { Words } from '../../i18n/fieldText';
 import { danishDate, daysBetween } from '../../schemas/calendar';
 
 /**
- * When the account last confirmed that a listing is available, in days of the Danish calendar.
- * @param today calendar date in Denmark.
+ * Text about the last confirmation that a listing is available, in Danish days.
+ * @param today date in Denmark.
  */
 export const confirmedText = (confirmedAt: Date | null | undefined, today: string, { text }: Words) => {
   if (!confirmedAt) return undefined;

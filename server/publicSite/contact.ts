@@ -44,8 +44,8 @@ const brokerLink = ({ brokerListing, account: { website }, how }: ListingView): 
 };
 
 /**
- * Contact card. The number is in a `details` element until the visitor opens it.
- * @param address of this page, for the visitor's mail.
+ * Contact card. The phone number is in a closed `details` element.
+ * @param address URL of this page, for the visitor's mail.
  */
 export const contactCard = (view: ListingView, address: string): Html => {
   const { name, phone, email } = view.contact;
@@ -67,7 +67,7 @@ ${brokerLink(view)}
 </section>`;
 };
 
-/** Bar at the foot of a phone's screen: the price, and the two ways to get in touch. */
+/** Bar at the bottom of a phone's screen: the price, phone and mail. */
 export const quickContact = (view: ListingView): Html => {
   const { phone } = view.contact;
   const { text } = view.how.words;
@@ -83,8 +83,8 @@ ${
 };
 
 /**
- * Sharing without scripts: a `mailto:` link, and the address to copy.
- * @param address of this page.
+ * Sharing without scripts: a `mailto:` link, and the URL to copy.
+ * @param address URL of this page.
  */
 export const shareCard = ({ title, place, price, how }: ListingView, address: string): Html => {
   const { text } = how.words;

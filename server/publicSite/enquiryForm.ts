@@ -6,14 +6,14 @@ import type { ListingView } from './listingView';
 /** Anchor of the form on a listing's page. */
 export const enquiryAnchor = 'henvendelse';
 
-/** Path that the form is sent to, and path of the page that confirms it. */
+/** Path to which the form is sent, and path of the confirmation page. */
 export const enquiryPath = (page: string) => `${page}/henvendelse`;
 export const enquirySentPath = (page: string) => `${enquiryPath(page)}/sendt`;
 
-/** Path of the privacy policy that the form links to. */
+/** Page about the use of the data in the form. */
 export const privacyPage = 'personoplysninger';
 
-/** Honeypot field, hidden from people. */
+/** Honeypot field: hidden from people, so only programs fill it in. */
 export const honeypot = 'website';
 
 export const enquiryFields = ['name', 'email', 'phone', 'message'] as const;
@@ -22,7 +22,7 @@ export type EnquiryField = (typeof enquiryFields)[number];
 /** Rejected form: its values and errors. */
 export interface RejectedEnquiry {
   values: Readonly<Partial<Record<EnquiryField, string>>>;
-  /** A sentence by field. */
+  /** Error sentence by field. */
   errors: Readonly<Partial<Record<EnquiryField, string>>>;
   /** Error without a field. */
   problem?: string;
@@ -42,7 +42,7 @@ const longest: Record<EnquiryField, number> = {
   message: enquiryLimits.message,
 };
 
-/** Enquiry form without scripts: errors of the server are next to each field, and typed values remain. */
+/** Enquiry form that works without scripts: the server's errors are next to each field, and typed values remain. */
 export const enquiryCard = (
   { id, title, account, how: { words } }: ListingView,
   { values, errors, problem }: RejectedEnquiry = { values: {}, errors: {} },
@@ -58,7 +58,7 @@ export const enquiryCard = (
     const common = html`id="enquiry-${name}" name="${name}" maxlength="${longest[name]}" ${attributes[name]}${described}${
       name === firstWrong && html` autofocus`
     }`;
-    // Last value, else a default message that can be sent unchanged.
+    // The rejected value, or a default message that can be sent unchanged.
     const value =
       values[name] ?? (name === 'message' ? text('torvet.publicListing.enquiry.begin', { title }) : '');
     return html`<div class="field">

@@ -34,7 +34,7 @@ export const sentPage = (
 
 const parts = ['what', 'who', 'how', 'rights'] as const;
 
-/** The privacy page of the form: readers of its data, storage period, rights. */
+/** Privacy page of the form: recipients of its data, storage period, rights. */
 export const privacyText = (files: SiteFiles, addresses: SiteAddresses, language: Language): Html => {
   const words = siteWords[language];
   const { text } = words;

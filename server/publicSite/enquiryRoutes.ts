@@ -23,7 +23,7 @@ import { sendPage } from './sendPage';
 import { unreadPage } from './statePage';
 import { siteWords } from './words';
 
-/** Bytes of a form: its longest message, with every character written in the longest way. */
+/** Maximum size of a form in bytes: its longest message, with every character encoded. */
 const bodyLimit = 65_536;
 
 interface SiteParts {
@@ -33,7 +33,7 @@ interface SiteParts {
   gone: (language: Language) => Promise<Html>;
   failed: Record<Language, Html>;
   find: (request: FastifyRequest) => Promise<StoredPublicListing | undefined>;
-  /** The listing's page with a form that was not taken. */
+  /** Sends the listing's page with a rejected form. */
   listingWith: (
     request: FastifyRequest,
     found: StoredPublicListing,
@@ -42,12 +42,12 @@ interface SiteParts {
   ) => Promise<Html>;
 }
 
-/** Whether the form was sent from another site. Browsers without the header send no cookies of ours either. */
+/** Whether the form was sent from another site. Browsers without this header send no cookies of this site. */
 const isForeign = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
 
 /**
- * Handles the public form without scripts and cookies, so that cross-site requests gain nothing. Redirects to a
- * confirmation page, so that a reload does not send it again.
+ * Handles the public enquiry form, which needs neither scripts nor cookies, so cross-site requests gain nothing.
+ * Redirects to a confirmation page, so that a reload does not send the form again.
  */
 export const registerEnquiryForm = (
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export const registerEnquiryForm = (
     const read = readEnquiryForm(body, words);
     if (read.kind === 'rejected') return reject(422, read);
     const page = publicPath(found.id, language);
-    // A program that fills in everything learns nothing from the answer.
+    // Programs that fill in the honeypot get the normal response, so that they do not learn about it.
     if (read.kind === 'trap') return reply.redirect(enquirySentPath(page), 303);
     try {
       const sent = { listingID: found.id, form: read.form, language, address: addressOf(request) };
@@ -92,7 +92,7 @@ export const registerEnquiryForm = (
     );
     for (const language of languages) {
       const page = publicPath(':id', language);
-      // Errors are answered with a page, too.
+      // Errors are also answered with a page.
       const unread = unreadPage(files, addresses, language);
       part.register(async (spoken) => {
         spoken.setErrorHandler(async (error, request, reply) => {

@@ -15,7 +15,7 @@ const pairs = (rows: readonly (readonly [label: string, value: string])[]): Html
 
 type Draw = (value: unknown, view: ListingView) => Html;
 
-/** Formats of values that need more than one line of text. */
+/** Renderers of values that need more than a line of text. */
 const drawings: Partial<Record<Kind, Draw>> = {
   textarea: (value) => html`<p class="prose">${typeof value === 'string' ? value : ''}</p>`,
   seating: (value, { how }) =>
@@ -24,14 +24,14 @@ const drawings: Partial<Record<Kind, Draw>> = {
     pairs(openingDays(value, how.words).map(({ day, hours }) => [day, hours] as const)),
 };
 
-/** Public labels: visitors see one case number, so it is not called the shown one. */
+/** Label for readers, who know only one case number. */
 const publicLabels: Readonly<Record<string, MessageKey>> = {
   shownAccountOwnerListingIdentifierID: 'torvet.publicListing.caseNumber',
 };
 
 interface FactLook {
   wide?: boolean;
-  /** The heading above has it already. */
+  /** Whether the section heading already is the label. */
   unlabelled?: boolean;
 }
 
@@ -80,7 +80,7 @@ const isKeyFact = (view: ListingView, field: ShownSection<ListingSection>['field
   );
 };
 
-/** The description, then every other fact by the sections of the form. */
+/** Cards with the description, then all other facts by section of the form. */
 export const factCards = (view: ListingView): Part[] => {
   const sections = view.sections
     .map(({ section: name, fields }) => ({

@@ -11,9 +11,9 @@ export interface FavoriteButtonListing {
 const heart = html`<svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.3 4.6 13a4.9 4.9 0 0 1 0-7 4.9 4.9 0 0 1 7 0l.4.5.4-.5a4.9 4.9 0 0 1 7 0 4.9 4.9 0 0 1 0 7z"/></svg>`;
 
 /**
- * Link that adds a listing to the favourites, after sign-in or registration if necessary. The script of the page
- * replaces it by a toggle for signed-in visitors (`src/publicSite/favoriteButtons.ts`).
- * @param look `card` shows the heart alone, over the image of a card.
+ * Link that adds a listing to the favourites, after sign-in or registration if necessary. For signed-in visitors, the
+ * page's script replaces it by a toggle (`src/publicSite/favoriteButtons.ts`).
+ * @param look `card` shows only the heart, over the image of a card.
  */
 export const favoriteButton = (
   { id, title }: FavoriteButtonListing,

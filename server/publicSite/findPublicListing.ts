@@ -19,7 +19,7 @@ export interface StoredPublicListing {
   status: StatusID;
   /** Id of the closing reason. */
   closingReason: number | null;
-  /** Everyone may see it. */
+  /** Whether the listing is visible to everyone. */
   visible: boolean;
   addressText: string | null;
   /** Whole kroner. */
@@ -37,7 +37,7 @@ export interface StoredPublicListing {
   names: Readonly<Record<string, Names>>;
 }
 
-/** Names of all meta list entries, by `kind:id`: a few dozen rows, cheaper as a column than as a second query. */
+/** Names of all meta list entries, by `kind:id`: some dozens of rows, cheaper as a column than as a second query. */
 export const metaListNames = sql<Readonly<Record<string, Names>>>`(
   select coalesce(json_object_agg(${metaListEntries.list} || ':' || ${metaListEntries.number}, ${metaListEntries.names}), '{}')
   from ${metaListEntries})`.as('names');
@@ -77,7 +77,7 @@ const publicByID = byID('public_listing_by_id', visible);
 const publicOrClosedByID = byID('public_or_closed_listing_by_id', visibleOrClosed);
 const anyByID = byID('any_listing_by_id');
 
-/** Public data of a visible listing; undefined for others. */
+/** Public data of a visible listing; undefined for a hidden or unknown one. */
 export const findPublicListing = async (
   db: Database,
   id: number,
@@ -86,7 +86,7 @@ export const findPublicListing = async (
   return found;
 };
 
-/** Public data of a visible listing, or of one that was visible until its closing and is not archived. */
+/** Public data of a listing that is visible, or was visible until it was closed and is not archived. */
 export const findPublicOrClosed = async (
   db: Database,
   id: number,
@@ -95,7 +95,7 @@ export const findPublicOrClosed = async (
   return found;
 };
 
-/** Public data of any listing; the caller has checked the access. */
+/** Public data of any listing; the caller has checked access. */
 export const findAsPublic = async (db: Database, id: number): Promise<StoredPublicListing | undefined> => {
   const [found] = await anyByID(db).execute({ id });
   return found;

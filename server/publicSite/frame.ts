@@ -10,11 +10,11 @@ import type { PublicMenus } from '../content/publicPages';
 import { Html, html } from './html';
 import { footerLinks, headerLinks, type SiteSection } from './siteLinks';
 
-/** Files that the pages are drawn with. */
+/** URLs of the built files of a page. */
 export interface SiteFiles {
-  /** Path of the style sheet; undefined when nothing is built. */
+  /** Path of the style sheet; undefined if the app is not built. */
   styles: string | undefined;
-  /** Path of the typeface, which is loaded in parallel with the style sheet. */
+  /** Path of the font, which is loaded in parallel with the style sheet. */
   font: string | undefined;
   /** Path of the script of the page. */
   script: string | undefined;
@@ -22,25 +22,25 @@ export interface SiteFiles {
 
 /** The metadata of a page, and its content. */
 export interface SitePage {
-  /** Messages in the language of the page. */
+  /** Texts in the page's language. */
   words: Words;
   title: string;
-  /** The head without title and files. */
+  /** Head element without title and files. */
   head: Html;
-  /** Listing of the page: visits are counted, and it exists in every language. */
+  /** Listing of the page, for counting visits and for links to other languages. */
   listingID?: number;
-  /** Its path in each language, where that is not the listing's. */
+  /** Path of the page in each language, unless it is a listing's page. */
   paths?: Readonly<Record<Language, string>>;
   /** Section of the site that the page belongs to. */
   section?: SiteSection;
-  /** Pages of staff in the menus. */
+  /** Menu links to pages by staff. */
   menus?: PublicMenus;
   /** Account of the listing or profile. */
   accountID?: number;
-  /** A page without consent and tracking. */
+  /** Set for a page without consent dialog and tracking. */
   untracked?: true;
   main: Html;
-  /** Announcements above it. */
+  /** Announcements above the page. */
   announcements?: readonly SiteAnnouncement[];
   /** Footer; sticky on a phone. */
   aside?: Html;
@@ -48,15 +48,15 @@ export interface SitePage {
 
 /** Addresses of links and endpoints. */
 export interface SiteAddresses {
-  /** Origin of the public site; empty if this server is the site. */
+  /** URL of the public site without a path; empty if it is on this server. */
   site: string;
-  /** The sign-in page of the member area. */
+  /** URL of the member area's sign-in page. */
   signIn: string;
   tracking: string;
   script: string;
 }
 
-/** Addresses that the configuration gives. */
+/** URLs from the configuration. */
 export const siteAddresses = ({ siteURL, trackingURL }: Config): SiteAddresses => ({
   site: siteURL ?? '',
   signIn: '/login',
@@ -86,14 +86,14 @@ const otherLanguages = (page: SitePage) => {
   );
 };
 
-/** Attributes by which a visit is counted (docs/tracking.md). */
+/** Attributes for counting a visit (docs/tracking.md). */
 const visited = ({ listingID, accountID }: Pick<SitePage, 'listingID' | 'accountID'>): Html | false => {
   const listing = listingID !== undefined && html` data-torvet-listing="${listingID}"`;
   const account = accountID !== undefined && html` data-torvet-account="${accountID}"`;
   return (listing || account) && html`${listing}${account} data-torvet-page`;
 };
 
-/** Announcements of staff; `server/announcements` has sanitised them. */
+/** Announcements by staff; `server/announcements` has sanitised them. */
 const announced = ({ announcements = [], words: { text } }: SitePage) =>
   announcements.length > 0 &&
   html`<section class="announcements" aria-label="${text('torvet.announcement.title')}">
@@ -101,7 +101,7 @@ ${announcements.map(({ type, content }) => html`<div class="${type}">${new Html(
 </section>
 `;
 
-/** A whole page of the public site. Nothing in it but its own files runs or styles. */
+/** Complete page of the public site. Its policy allows only its own scripts and styles. */
 export const framed = (
   page: SitePage,
   files: SiteFiles,

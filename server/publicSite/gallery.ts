@@ -4,7 +4,9 @@ import type { ListingImage } from '../../schemas/image';
 import { type Html, html } from './html';
 import type { ListingView } from './listingView';
 
-/** Width of an image: the cover, the two next to it, the others in a row; on a phone one at a time. */
+/**
+ * `sizes` of the gallery's images: the cover, the two next to it, and the others in a row; on a phone one at a time.
+ */
 const phone = '(max-width: 719px) 88vw';
 const sizes = {
   cover: `${phone}, (max-width: 1200px) 64vw, 760px`,
@@ -12,7 +14,7 @@ const sizes = {
   row: `${phone}, 132px`,
 };
 
-/** Large images on a desk, where the others are in the viewer only. */
+/** Number of images displayed on wide screens; the others are in the viewer only. */
 const large = 3;
 
 const viewID = (index: number) => `billede-${index + 1}`;
@@ -28,7 +30,7 @@ const thumbnail = (image: ListingImage, index: number, total: number, { text }: 
   } decoding="async"><span class="visually-hidden"> (${text('torvet.publicListing.openImage')})</span></a></li>`;
 };
 
-/** An image in full size over the page, while the address names it; Back closes it as its button does. */
+/** Full-size view of an image over the page, opened by the URL fragment; both Back and its button close it. */
 const view = (image: ListingImage, index: number, total: number, { text }: Words): Html => {
   const name = imageText(image, index, total, text);
   const place = text('torvet.listingShow.imageOf', { number: index + 1, total });
@@ -43,7 +45,10 @@ ${step(index - 1, 'previousImage', '‹')}${step(index + 1, 'nextImage', '›')}
 </figure>`;
 };
 
-/** The images, without any script: a mosaic on a desk, a strip to push on a phone; each opens in full size. */
+/**
+ * Image gallery without scripts: a mosaic on wide screens, a horizontal scroller on phones; each image opens in full
+ * size.
+ */
 export const gallery = ({ images, how }: Pick<ListingView, 'images' | 'how'>): Html | undefined => {
   if (images.length === 0) return undefined;
   const drawn = images.map((image, index) => thumbnail(image, index, images.length, how.words));

@@ -4,7 +4,7 @@ import type { PageAddresses } from './listingAddress';
 import type { ListingView } from './listingView';
 import { metaTags, shortened } from './metaTags';
 
-/** The rendition that shared links show. */
+/** Width of the image in shared links, in pixels. */
 const sharedWidth = 1280;
 
 const sharedImage = ({ images: [cover] }: ListingView, origin: string) => {
@@ -18,7 +18,7 @@ const businessFunctions = {
   sold: 'http://purl.org/goodrelations/v1#Sell',
 } as const;
 
-/** The listing for machines that read it, in the words of schema.org. */
+/** Structured data of the listing in the vocabulary of schema.org. */
 const structured = (view: ListingView, address: string, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'RealEstateListing',
@@ -45,8 +45,8 @@ const structured = (view: ListingView, address: string, origin: string) => ({
 });
 
 /**
- * The metadata for search engines and shared links.
- * @param origin where the images are.
+ * Metadata for search engines and shared links.
+ * @param origin of the images.
  */
 export const listingHead = (view: ListingView, addresses: PageAddresses, origin: string): Html => {
   const { text, formats } = view.how.words;
@@ -64,7 +64,7 @@ export const listingHead = (view: ListingView, addresses: PageAddresses, origin:
     address,
     image: sharedImage(view, origin),
   });
-  // Closed listings remain for existing links.
+  // Pages of closed listings remain for existing links, but are not indexed.
   if (view.closed) return html`<meta name="robots" content="noindex">\n${tags}`;
   return html`${tags}
 ${jsonScript('application/ld+json', structured(view, address, origin))}`;

@@ -1,9 +1,9 @@
-/** Markup that is safe to send: {@link html} alone makes it. */
+/** Safe markup; only {@link html} creates it. */
 export class Html {
   constructor(readonly markup: string) {}
 }
 
-/** Values of a template: text is escaped, markup is not, undefined and false are left out. */
+/** Values in a template: texts are escaped, markup is inserted as it is, undefined and false are skipped. */
 export type Part = Html | string | number | false | undefined | readonly Part[];
 
 const signs: Readonly<Record<string, string>> = {
@@ -29,6 +29,6 @@ const written = (part: Part): string => {
 export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(template.map((text, index) => text + written(parts[index])).join(''));
 
-/** Structured data; nothing in it can end the script. */
+/** JSON in a script element; escaped, so that it cannot end the element. */
 export const jsonScript = (type: string, data: unknown): Html =>
   html`<script type="${type}">${new Html(JSON.stringify(data).replaceAll('<', String.raw`\u003c`))}</script>`;

@@ -2,14 +2,14 @@ import type { Language } from '../../schemas/languages';
 import { publicPath } from '../../schemas/listing/publication';
 import type { Config } from '../config';
 
-/** The whole address of a listing's public page: on the site that `SITE_URL` names, or else here. */
+/** Complete URL of a listing's public page: on `SITE_URL`, or on this server. */
 export const listingAddress = (
   { publicURL, siteURL }: Pick<Config, 'publicURL' | 'siteURL'>,
   id: number,
   language?: Language,
 ): string => `${siteURL ?? publicURL}${publicPath(id, language)}`;
 
-/** The whole address of the page in each language. */
+/** Complete URL of the page in each language. */
 export type PageAddresses = Readonly<Record<Language, string>>;
 
 export const pageAddresses = (config: Pick<Config, 'publicURL' | 'siteURL'>, id: number): PageAddresses => ({

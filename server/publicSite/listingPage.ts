@@ -22,11 +22,11 @@ import type { MoreListings } from './moreListings';
 import { listingCard } from './search/listingCard';
 import type { SiteChrome } from './siteChrome';
 
-/** Address of a place on a map service; nothing is sent there unless the visitor follows it. */
+/** Link to a place on a map service; the visitor's browser contacts the service only when the link is followed. */
 const mapAddress = (place: string): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place }).toString()}`;
 
-/** The pages above the listing. */
+/** Breadcrumbs of the listing. */
 const trail = ({ variant, title, how: { words } }: ListingView, site: string): Html => {
   const { text, formats } = words;
   const { language } = formats;
@@ -81,7 +81,7 @@ const dates = (view: ListingView): Html => {
   }<span>${text('torvet.publicListing.updated', { date: formats.date(updatedAt) })}</span></p>`;
 };
 
-/** Closed listing: similar ones first, then the facts, without a contact. */
+/** Content of a closed listing: similar listings first, then the facts, without a contact. */
 const closedContent = (
   view: ListingView,
   more: MoreListings | undefined,
@@ -93,7 +93,7 @@ interface Spoken {
   chrome: SiteChrome;
   /** Lists below the listing. */
   more: MoreListings | undefined;
-  /** Rejected enquiry, whose values and errors the form shows. */
+  /** Rejected form with its values and errors. */
   rejected?: RejectedEnquiry | undefined;
 }
 

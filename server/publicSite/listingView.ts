@@ -23,7 +23,7 @@ interface ViewedLogo {
   height: number;
 }
 
-/** A listing as its public page shows it: nothing is in here that is not for everyone. */
+/** Public data of a listing, as its public page shows it. */
 export interface ListingView {
   id: number;
   language: Language;
@@ -34,7 +34,7 @@ export interface ListingView {
   title: string;
   flashline: string | undefined;
   description: string | undefined;
-  /** On one line; the advertised address when there is one. */
+  /** Place on one line; the advertised address if there is one. */
   place: string | undefined;
   price: PriceText | undefined;
   /** Whole kroner. */
@@ -46,14 +46,14 @@ export interface ListingView {
   account: { id: number; name: string; logo: ViewedLogo | undefined; website: string | undefined };
   /** Closing of the listing; undefined for a visible one. */
   closed: 'let' | 'sold' | 'withdrawn' | undefined;
-  /** The advertiser's own page about it. */
+  /** URL of the advertiser's own page about the listing. */
   brokerListing: string | undefined;
   publishedAt: Date | undefined;
   confirmedAt: Date | undefined;
   updatedAt: Date;
 }
 
-/** Fields that have a place of their own on the page. */
+/** Fields with their own position on the page. */
 const elsewhere = ['flashline', 'description', 'address', 'advertisedAddress', 'externalListingURL'];
 
 const publicSections = (variant: ListingVariant, values: ListingValues): ShownSection<ListingSection>[] =>
@@ -64,14 +64,14 @@ const publicSections = (variant: ListingVariant, values: ListingValues): ShownSe
     }))
     .filter(({ fields }) => fields.length > 0);
 
-/** An address of the web; undefined for anything else. */
+/** An HTTP URL; undefined for anything else. */
 export const webAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined;
 
 /** Rendered height in pixels. */
 const logoHeight = 48;
 
-/** The smallest rendition, which is drawn at most as large as this. */
+/** Logo in its smallest rendition, which is at least as large as displayed. */
 export const viewLogo = (image: StoredImage | null): ViewedLogo | undefined => {
   const [smallest] = image ? renditionURLs(image).renditions : [];
   if (!image || !smallest) return undefined;
@@ -87,7 +87,7 @@ const closedAs = (
   return closingReason === concluded ? families[family].closedAs : 'withdrawn';
 };
 
-/** The public values of a stored listing, in a language. */
+/** Public values of a stored listing in a language. */
 export const viewListing = (stored: StoredPublicListing, language: Language): ListingView => {
   const variant = variantOf(stored);
   const values = knownValues(variant, stored.values);
@@ -110,7 +110,7 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
     variant,
     values,
     how,
-    // A closed listing is no longer to let or for sale.
+    // The type name of a closed listing must not say that it is available.
     typeName: words.text(`torvet.${closed ? 'listingType' : 'publicSearch.typeName'}.${stored.type}`),
     title: text('title') ?? '',
     flashline: text('flashline'),

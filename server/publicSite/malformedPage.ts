@@ -11,7 +11,7 @@ import { sendPage } from './sendPage';
 import { findSiteFiles } from './siteFiles';
 import { malformedPage } from './statePage';
 
-/** Whether a request is a navigation, rather than for data, a file or an image. */
+/** Whether a request is a navigation instead of a request for data, a file or an image. */
 const asksForPage = (request: FastifyRequest): boolean => {
   const { method, headers } = request;
   const path = pathOf(request);

@@ -2,10 +2,10 @@ import type { Words } from '../../i18n/fieldText';
 import { type Language, languages } from '../../schemas/languages';
 import { type Html, html, jsonScript } from './html';
 
-/** Number of characters that search engines and shared links show of a description. */
+/** Number of characters of a description that search engines and shared links display. */
 const shown = 160;
 
-/** The beginning of a text on one line, cut at a word. */
+/** Beginning of a text on one line, truncated at a word. */
 export const shortened = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= shown) return line;
@@ -17,17 +17,17 @@ interface MetaTags {
   words: Words;
   title: string;
   description: string;
-  /** Description for link previews, if it differs. */
+  /** Description for shared links, if it differs. */
   sharedDescription?: string | undefined;
-  /** Absolute address of the page in each language that it exists in. */
+  /** Absolute URL of the page in each available language. */
   addresses: Readonly<Partial<Record<Language, string>>>;
   address: string;
-  /** Absolute address of the image that shared links show. */
+  /** Absolute URL of the image for shared links. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
 }
 
-/** Description, canonical address, languages and Open Graph properties of a page. */
+/** Description, canonical URL, languages and Open Graph properties of a page. */
 export const metaTags = ({
   words,
   title,
@@ -53,17 +53,18 @@ ${property('type', type)}${property('site_name', 'Torvet')}${property(
 )}${property('title', title)}${property('description', sharedDescription)}${property('url', address)}${property('image', image)}`;
 };
 
-/** A page above another: its name, and its address unless it is the page itself. */
+/** Breadcrumb: the name of a page, and its path unless it is the current page. */
 export interface Crumb {
   name: string;
   /** Path on the site. */
   path?: string | undefined;
-  /** Language of the name, if it is not that of the page. */
+  /** Language of the name, if it differs from the page's. */
   language?: Language | undefined;
 }
 
 /**
- * Links to the pages above, and the same as structured data. @param site address of the public site, without a path.
+ * Breadcrumb links, and the same as structured data.
+ * @param site URL of the public site, without a path.
  */
 export const breadcrumbs = (crumbs: readonly Crumb[], site: string, label: string): Html =>
   html`<nav class="crumbs" aria-label="${label}"><ol>${crumbs.map(

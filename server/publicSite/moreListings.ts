@@ -7,12 +7,12 @@ import type { PublicSearch } from '../publicSearch/publicSearch';
 import { readBrokerCards } from './brokers/readBrokers';
 import type { StoredPublicListing } from './findPublicListing';
 
-/** Cards in each list below a listing. */
+/** Number of cards in each list below a listing. */
 const listed = 4;
 
 /** Lists below the page of a listing. */
 export interface MoreListings {
-  /** Similar listing in a promoted slot. */
+  /** Similar listings in promoted slots. */
   promoted: readonly StoredCard[];
   similar: readonly StoredCard[];
   ofBroker: readonly StoredCard[];
@@ -29,7 +29,7 @@ const zipCodeOf = ({ address }: StoredPublicListing['values']): string | undefin
     ? address.zipCode
     : undefined;
 
-/** Filters for similar listings, the closest first. */
+/** Filters for similar listings, most specific first. */
 const similarFilters = ({ type, values }: StoredPublicListing): SearchFilter[] => {
   const listingTypes = [type];
   const zipCode = zipCodeOf(values);
@@ -48,7 +48,7 @@ const similarFilters = ({ type, values }: StoredPublicListing): SearchFilter[] =
   ];
 };
 
-/** Reads the lists below a listing: similar ones of other accounts, and others of the same account. */
+/** Reads the lists below a listing: similar listings of other accounts, and further ones of the same account. */
 export const readMoreListings = async (
   read: Read,
   search: PublicSearch,

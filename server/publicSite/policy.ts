@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import { originOf } from '../http/headers';
 
 /**
- * Content security policy of the public site: own files and images, and the event endpoint. Pages have no inline
+ * Content security policy of the public site: own files and images, and the tracking endpoint. Pages have no inline
  * scripts or styles.
  * @param trustedTypes names of a library's own policies.
  */
@@ -17,12 +17,12 @@ export const sitePolicy = (
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(trackingURL)],
-    // Forms may be sent to this origin only.
+    // Only the form of a listing's page.
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Our default policy accepts texts of the page's libraries and nothing executable.
+    // Our default policy accepts texts of the page's libraries, but nothing executable.
     'trusted-types': ['default', ...trustedTypes],
   })
     .map(([directive, values]) => `${directive} ${values.join(' ')}`)

@@ -3,22 +3,22 @@ import { type Database, rows } from '../db/database';
 import { accounts, listings } from '../db/tables';
 import { visible } from '../listings/visible';
 
-/** A listing as a site map names it. */
+/** Listing in a site map. */
 export interface PublicListing {
   id: number;
   updatedAt: Date;
 }
 
-/** Numbers after `after`, up to and with `upTo`. */
+/** Ids greater than `after`, up to `upTo` (inclusive). */
 export interface NumberRange {
   after: number;
   upTo: number;
 }
 
-/** Rows of one question: a page of 50,000 is fetched in ten. */
+/** Number of rows per query: a site map of 50,000 URLs needs ten. */
 const atOnce = 5_000;
 
-/** Every listing within a range of numbers that everyone may see, in order, a few thousand at a time. */
+/** Visible listings in a range of ids, in order, in batches. */
 export async function* publicListingsIn(
   db: Database,
   { after, upTo }: NumberRange,
@@ -38,7 +38,7 @@ export async function* publicListingsIn(
   }
 }
 
-/** Whether there are more than a number of visible listings; counts no further. */
+/** Whether there are more visible listings than a number; stops counting there. */
 export const hasMoreThan = async (db: Database, most: number): Promise<boolean> => {
   const found = await db
     .select({ id: listings.id })

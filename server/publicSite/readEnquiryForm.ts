@@ -7,7 +7,7 @@ import { type EnquiryForm, enquiryForm } from '../../schemas/enquiry';
 import { fieldIssues } from '../../schemas/messages';
 import { type EnquiryField, enquiryFields, honeypot, type RejectedEnquiry } from './enquiryForm';
 
-/** Parsed form: an enquiry, errors, or a submission by a robot. */
+/** Parsed form: a valid enquiry, one with errors, or one sent by a program. */
 export type ReadEnquiry =
   | { kind: 'sent'; form: EnquiryForm }
   | { kind: 'trap' }
@@ -15,13 +15,16 @@ export type ReadEnquiry =
 
 const isField = (name: string): name is EnquiryField => enquiryFields.some((one) => one === name);
 
-/** Reads the body of the form. @param body as browsers send it, of any content. */
+/**
+ * Parses the body of the form.
+ * @param body as browsers send it, with any content.
+ */
 export const readEnquiryForm = (body: URLSearchParams, { formats }: Words): ReadEnquiry => {
   if (body.get(honeypot)) return { kind: 'trap' };
   const values = Object.fromEntries(
     enquiryFields.map((name) => [name, (body.get(name) ?? '').replaceAll('\r\n', '\n')]),
   );
-  // Empty fields count as absent.
+  // Browsers send an empty text for an empty field.
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
   const parsed = enquiryForm.safeParse(given);
   if (parsed.success) return { kind: 'sent', form: parsed.data };

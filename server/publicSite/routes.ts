@@ -21,16 +21,17 @@ import { openSiteChrome } from './siteChrome';
 import { findSiteFiles } from './siteFiles';
 import { failedPage, gonePage } from './statePage';
 
-/** A listing's number; no other path leads to one. */
+/** Id of a listing from the path; undefined for any other path. */
 const readID = (params: unknown): number | undefined => {
   const given = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
   return typeof given === 'string' ? readRecordID(given) : undefined;
 };
 
 /**
- * The bundled public site: the page of each listing that everyone may see, and of closed ones until they are archived.
- * Any other number answers the same page with 404.
- * @param folder of the built web app, ending in a slash. @param search finds similar listings.
+ * Registers the public site: pages of visible listings, and of closed ones until they are archived. Other ids get the
+ * same 404 page.
+ * @param folder of the built web app, ending in a slash.
+ * @param search finds similar listings.
  */
 export const registerPublicSite = (
   app: FastifyInstance,
@@ -48,7 +49,7 @@ export const registerPublicSite = (
   const gone = async (language: Language) => gonePage(files, addresses, language, await chromeOf(language));
   const countView = openPageViews({ counts: dayCounts, clock });
 
-  /** @throws when the database does not answer. */
+  /** @throws if the database does not answer. */
   const findBy = (read: typeof findPublicListing) => async (request: FastifyRequest) => {
     const id = readID(request.params);
     if (id === undefined) return undefined;
@@ -71,7 +72,7 @@ export const registerPublicSite = (
     listingPage(found, files, addresses, config, {
       language,
       chrome: await chromeOf(language),
-      // If further listings cannot be read, the page is shown without them.
+      // If these lists cannot be read, the listing is shown without them.
       more: await readMoreListings(reads.of('publicPages', request), search, found).catch(() => undefined),
       rejected,
     });
@@ -120,6 +121,6 @@ export const registerPublicSite = (
   };
   for (const language of languages) app.get(prospectusPath(':id', language), printIn(language));
 
-  // Any other path below is answered here too, rather than by the member area.
+  // All other paths below are answered here instead of by the member area.
   app.get(publicPath('*'), answerIn(defaultLanguage));
 };

@@ -10,11 +10,11 @@ const caching = 'public, no-cache';
 
 interface Sending {
   status: number;
-  /** The policy of this page. */
+  /** Content security policy of this page. */
   policy: string;
 }
 
-/** Sends a page, or 304 where the browser's own copy is still right. */
+/** Sends a page, or 304 if the browser's cached copy is current. */
 export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,23 +30,26 @@ export const sendPage = (
   addVary(reply, 'accept-encoding');
   if (status === 503) reply.header('retry-after', '5');
   if (status === 200) {
-    // Weak: the same page may travel compressed or not.
+    // Weak, because the same page may be compressed or uncompressed.
     reply.header('etag', `W/${etag}`);
     if (isKnown(request, etag)) return reply.code(304).send();
   }
   return reply.type('text/html; charset=utf-8').send(body);
 };
 
-/** A page that is drawn once and sent many times. */
+/** Page that is rendered once and sent many times. */
 export interface CachedPage {
   body: Buffer;
-  /** Entity tag, without the prefix of a weak one. */
+  /** Entity tag without the prefix `W/`. */
   etag: string;
-  /** Compressed bodies, by encoding. */
+  /** Compressed bodies by encoding. */
   encoded: Map<string, Promise<Buffer>>;
 }
 
-/** Sends a cached page or feed, compressed once for each encoding, or 304. @param type HTML by default. */
+/**
+ * Sends a cached page or feed, compressed once per encoding, or 304.
+ * @param type content type; HTML by default.
+ */
 export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,

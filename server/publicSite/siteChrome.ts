@@ -11,12 +11,15 @@ export interface SiteChrome {
   menus: PublicMenus;
 }
 
-/** Milliseconds for which menus are cached, as announcements are. */
+/** Milliseconds for which menus are cached; the same as for announcements. */
 const cachedMs = 60_000;
 
 const noMenus: PublicMenus = { main: [], sub: [], footer: [] };
 
-/** @returns a function that reads what is around a page, at most once a minute. Pages go without what cannot be read. */
+/**
+ * @returns a function that reads menus and announcements at most once a minute. Pages are sent without those that
+ * cannot be read.
+ */
 export const openSiteChrome = (
   read: Read,
   clock: () => Date,

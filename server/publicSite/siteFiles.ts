@@ -4,9 +4,9 @@ import type { SiteFiles } from './frame';
 const assets = 'assets';
 
 /**
- * The built files of a page, by the names that they begin with.
- * @param folder of the built web app, ending in a slash; undefined when nothing is built.
- * @param page `publicSite` for those of a listing, `apiPage` for the one that shows the contract.
+ * Finds the built files of a page by the beginnings of their names.
+ * @param folder of the built web app, ending in a slash; undefined if nothing is built.
+ * @param page `publicSite` for the public site, `apiPage` for the API documentation.
  */
 export const findSiteFiles = (folder: string | undefined, page: 'publicSite' | 'apiPage'): SiteFiles => {
   const files = folder && existsSync(folder + assets) ? readdirSync(folder + assets) : [];

@@ -26,14 +26,14 @@ const sections = [
 
 export type SiteSection = (typeof sections)[number]['name'];
 
-/** Parts of a page that decide its links. */
+/** Properties of a page that determine its links. */
 interface LinkedPage {
   words: Words;
   menus?: PublicMenus;
   section?: SiteSection;
 }
 
-/** Links to pages of staff, with the language of a title that is not in the reader's. */
+/** Links to pages by staff; titles not in the reader's language have a `lang` attribute. */
 const pageLinks = (pages: readonly PublicPageLink[] | undefined, language: Language, site: string) =>
   pages?.map(
     ({ path, title, language: written }) =>
@@ -47,7 +47,7 @@ export const headerLinks = ({ menus, section, words: { text, formats } }: Linked
       html`<li><a href="${site}${path(formats.language)}"${name === section && html` aria-current="true"`}>${text(label)}</a></li>`,
   )}${pageLinks(menus?.main, formats.language, site)}</ul></nav>`;
 
-/** Links to pages of staff in the footer. */
+/** Links to pages by staff in the footer. */
 export const footerLinks = (
   { menus, words: { text, formats } }: LinkedPage,
   site: string,

@@ -16,8 +16,7 @@ import { failedPage, missingPage } from './statePage';
 type Parts = Pick<Services, 'config' | 'reads' | 'admission' | 'clock'>;
 
 /**
- * Answers requests for pages of the public site. With `SITE_URL` they are on that site, and requests are redirected
- * there.
+ * Answers requests for pages of the public site. With `SITE_URL`, requests are redirected to that site.
  * @param folder of the built web app, ending in a slash.
  */
 export const openSitePages = ({ config, reads, admission, clock }: Parts, folder: string | undefined) => {
@@ -26,7 +25,7 @@ export const openSitePages = ({ config, reads, admission, clock }: Parts, folder
   const addresses = siteAddresses(config);
   const policy = sitePolicy(config);
 
-  /** Sends the page that `draw` returns, or 404 if it returns undefined. */
+  /** Sends the page that `draw` returns, or 404 if it returns none. */
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,

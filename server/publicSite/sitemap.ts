@@ -23,13 +23,13 @@ import { hasMoreThan, type NumberRange, publicListingsIn, rangesInUse } from './
 
 const gunzipped = promisify(gunzip);
 
-/** Addresses that the site map protocol allows in one file. */
+/** Maximum number of URLs in one file of the site map protocol. */
 const mostAddresses = 50_000;
 
-/** Seconds for which a map is cached; a search engine reads it a few times a day. */
+/** Seconds for which a site map is cached; search engines read it some times a day. */
 const keptSeconds = 600;
 
-/** Most compressed maps in the cache: a million listings are twenty, a few hundred kilobytes each. */
+/** Maximum number of cached compressed maps: a million listings have twenty maps of some hundred kilobytes each. */
 const mostKept = 40;
 
 const escapeXml = (text: string) =>
@@ -42,7 +42,7 @@ const everything: NumberRange = { after: 0, upTo: maxRecordID };
 
 type Site = Pick<Services, 'config' | 'reads' | 'clock'>;
 
-/** Addresses of the front page, the search by type, the broker pages, the statistics by region and the pages of staff. */
+/** Paths of the front page, the search by type, broker pages, statistics by region, and pages by staff. */
 const otherPaths = async (db: Database, { clock }: Site): Promise<string[]> => {
   const [brokers, written] = await Promise.all([readDirectory(db), publicPagePaths(db, danishDate(clock()))]);
   return [
@@ -94,7 +94,7 @@ const indexOf = ({ config }: Site, places: readonly number[]): string[] => [
 const compressed = (text: AsyncIterable<string> | Iterable<string>): Promise<Buffer> =>
   buffer(Readable.from(text).pipe(createGzip()));
 
-/** Draws each map once in a while, however many ask for it. */
+/** Caches site maps, so that concurrent requests share one rendering. */
 const keepMaps = ({ clock }: Site) => {
   const kept = new Map<string, { until: number; map: Promise<Buffer> }>();
   return (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
@@ -121,9 +121,9 @@ const send = async (request: FastifyRequest, reply: FastifyReply, map: Buffer): 
 };
 
 /**
- * `/sitemap.xml`: all pages of the public site and visible listings; beyond the limit of a file, an index of
- * `/sitemap-pages.xml` and `/sitemap-{n}.xml`, each with a fixed range of ids.
- * @param most addresses of one file.
+ * Registers `/sitemap.xml` with all pages of the public site and visible listings. Beyond the limit of a file, it is an
+ * index of `/sitemap-pages.xml` and `/sitemap-{n}.xml`, each with a fixed range of ids.
+ * @param most maximum number of URLs in a file.
  */
 export const registerSitemap = (app: FastifyInstance, site: Site, most = mostAddresses): void => {
   const read = site.reads.of('publicPages');

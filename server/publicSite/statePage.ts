@@ -8,10 +8,10 @@ import { siteWords } from './words';
 
 const closedHouse = html`<svg class="drawing" viewBox="0 0 160 112" width="160" height="112" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round"><path d="M8 104h144M28 104V52l52-38 52 38v52"/><path d="M66 104V70h28v34M44 62h14v16H44zM102 62h14v16h-14z"/></g><path d="M88 88h.01" stroke="currentColor" stroke-width="5" stroke-linecap="round"/></svg>`;
 
-/** The front page in each language, since nothing is at the requested path. */
+/** Language links lead to the front page, since the requested path has no page. */
 const paths = recordOf(languages, frontPath);
 
-/** A page that explains why there is nothing to see. It has no menus of staff where they cannot be read. */
+/** Page that explains why there is no content. It has no menus if they cannot be read. */
 const statePage =
   (name: 'gone' | 'missing' | 'failed' | 'unread' | 'malformed') =>
   (files: SiteFiles, addresses: SiteAddresses, language: Language, chrome?: SiteChrome): Html => {
@@ -37,17 +37,17 @@ ${closedHouse}
     );
   };
 
-/** Answers the same for a listing that is closed, hidden, or never was. */
+/** The same page for a closed, hidden or unknown listing. */
 export const gonePage = statePage('gone');
 
-/** For an address that no page of the public site has. */
+/** Page for an unknown path of the public site. */
 export const missingPage = statePage('missing');
 
-/** When the server itself has a problem. */
+/** Page for an error of the server. */
 export const failedPage = statePage('failed');
 
-/** When the address cannot be decoded. */
+/** Page for a malformed URL. */
 export const malformedPage = statePage('malformed');
 
-/** Error page for an invalid or too large form body. */
+/** Page for a form that is malformed or too large. */
 export const unreadPage = statePage('unread');

@@ -15,5 +15,5 @@ const wordsIn = (language: Language): Words => {
   };
 };
 
-/** The texts of the public site, in each of its languages. */
+/** Texts of the public site by language. */
 export const siteWords: Readonly<Record<Language, Words>> = { da: wordsIn('da'), en: wordsIn('en') };

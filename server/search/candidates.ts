@@ -7,34 +7,34 @@ import { type Database, rows } from '../db/database';
 import { listings } from '../db/tables';
 import type { SearchWord, Wanted } from './words';
 
-/** The newest listings that are looked through first: they show which words are common. */
+/** Number of the newest listings that are searched first; they also show which words are common. */
 export const newestRead = 300;
-/** Frequency from which a word is common: its postings would be too long. */
+/** Number of occurrences among these from which a word is common: its index postings would be too long. */
 const common = newestRead / 20;
-/** Sufficient number of listings with all complete words. */
+/** Number of listings with all complete words that is sufficient. */
 export const enough = 10;
-/** Maximum listings read from the index, and maximum matches of all words. */
+/** Maximum number of listings read by the index, and of those that contain all words. */
 export const mostRead = 2_000;
 const mostFitting = 500;
-/** The best of them, of which the texts are read. */
+/** Maximum number of best matches whose texts are read. */
 const mostRanked = 60;
-/** Maximum number of accounts whose newest listings are read completely, and that one index lookup names. */
+/** Maximum number of accounts whose newest listings are all read, and of accounts in one index lookup. */
 const mostAccounts = 20;
 
 const search = sql.raw('listings.search');
 
-/** Words are letters and digits, so nothing needs escaping. */
+/** Regular expression for any of the words, which contain only letters and digits and need no escaping. */
 const anyWord = (beginnings: readonly string[], wholes: readonly string[], scope = '') => {
   const one = (word: string) => `'${scope}${word}'`;
   return `(${[...beginnings.map((word) => `${one(word)}:*`), ...new Set(wholes.map(one))].join(' | ')})`;
 };
 
-/** Match of a word in a row. */
+/** Condition that a row contains a word. */
 const inRow = ({ beginnings, wholes }: SearchWord): string => anyWord(beginnings, wholes);
 
 /**
- * Index key of a word, for one account (`17:`) or all. For a prefix the index collects all matches before it
- * intersects; for complete words it reads only the intersection.
+ * Index condition of a word, for one account (`17:`) or all. For a prefix, the index collects all matches before
+ * intersecting; for complete words it reads only the intersection.
  */
 const inIndex = ({ prefixes, begun, wholes }: SearchWord, scope: string): string =>
   anyWord(prefixes, [...wholes, ...begun], scope);
@@ -46,20 +46,20 @@ const anyOf = (queries: readonly string[]) => queries.map((query) => `(${query})
 
 const asQuery = (query: string): SQL => sql`${query}::tsquery`;
 
-/** Sort order of statuses: active, waiting, ended. */
+/** Rank by status: active, then waiting, then ended listings. */
 const standing = sql.raw(
   `case status ${Object.values(statusTable)
     .flatMap(({ id, search }) => (search ? [`when ${id} then ${search.order}`] : []))
     .join(' ')} else 0 end`,
 );
 
-/** Accounts of a search; undefined for staff: all. */
+/** Accounts of a search; undefined for staff, who search all accounts. */
 export const accountsOf = ({ parts }: Scope): number[] | undefined =>
   parts?.flatMap(({ accountID }) => (typeof accountID === 'number' ? [accountID] : []));
 
 /**
- * The newest of each account, fewer of each where they are many; of everyone's those with the highest ids, for there
- * is no index on time alone.
+ * Newest listings of each account, fewer per account if there are many accounts. For all accounts, those with the
+ * highest ids, since there is no index on the time alone.
  */
 const newestOf = ({ parts }: Scope): SQL => {
   if (!parts)
@@ -75,14 +75,14 @@ const newestOf = ({ parts }: Scope): SQL => {
     order by ${listings.updatedAt} desc, ${listings.id} desc limit ${read}) as newest`;
 };
 
-/** Deleted listings are shown to staff alone. */
+/** Condition that hides deleted listings from callers other than staff. */
 const seenBy = (caller: Caller): SQL | undefined =>
   and(
     inScope('listing', caller),
     caller.staff ? undefined : sql`${listings.status} <> ${sql.raw(String(statuses.deleted))}`,
   );
 
-/** Query of the newest listings that match the words, see {@link Newest}. */
+/** Query of the words' matches in the newest listings, as {@link Newest}. */
 export const newestQuery = (caller: Caller, scope: Scope, variants: readonly Wanted[]): SQL => {
   const whole = asQuery(anyOf(variants.map((wanted) => allOf(wanted.map(wholeOnly)))));
   const every = asQuery(anyOf(variants.map((wanted) => allOf(wanted))));
@@ -101,12 +101,12 @@ export const newestQuery = (caller: Caller, scope: Scope, variants: readonly Wan
 
 export interface Newest extends Record<string, unknown> {
   ids: number[] | null;
-  /** Number of the newest listings with each word, and with all complete words. */
+  /** Number of newest listings with each word, and with all complete words. */
   counts: number[];
   whole: number;
 }
 
-/** Indexed words of each variant: its rare words, and cheap ones; without any, all of them unchanged. */
+/** Words of each variant that are looked up in the index: rare words, and cheap ones. If there are none, all words. */
 const lookedUp = (variants: readonly Wanted[], counts: readonly number[]): Wanted[] => {
   let at = 0;
   return variants.map((wanted) => {
@@ -120,8 +120,8 @@ const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 /**
- * Listings from the index. That the query comes out of a function hides it from the planner, and the lateral one with
- * its offset is planned for all of its rows: so the index is taken whatever the words, and read no further than the
+ * Listings by the index. The query text comes from a function, which hides it from the planner, and the lateral
+ * subquery with `offset` is planned for all rows: PostgreSQL therefore always uses the index, and reads only up to the
  * limit.
  */
 export const indexQuery = (
@@ -153,8 +153,8 @@ export const indexQuery = (
 };
 
 /**
- * Ids of listings with all words of a variant, unordered: among the newest, and by the index unless the words are so
- * common that the newest suffice. Reads a bounded number of rows (docs/decisions/search.md).
+ * Ids of listings with all words of a variant, unordered: from the newest listings, and from the index unless the words
+ * are so common that the newest listings suffice. Reads a limited number of rows (docs/decisions/search.md).
  */
 export const candidatesOf = async (
   db: Database,

@@ -5,11 +5,11 @@ const slipsIn = (length: number): number => {
   return length < 9 ? 2 : 3;
 };
 
-/** Extra distance of a word of which the query is only a prefix. */
+/** Additional distance of a word of which only the beginning is similar. */
 const onlyBegins = 0.5;
 
 /**
- * Edit distance of two words with transpositions.
+ * Edit distance of two words, with transpositions.
  * @returns undefined beyond the limit.
  */
 export const slipsBetween = (wanted: string, known: string): number | undefined => {

@@ -23,23 +23,23 @@ import {
   wordsOf,
 } from './words';
 
-/** Words that are compared with a misspelt one, and those of them that are looked for. */
+/** Maximum number of words compared with a misspelt word, and of corrections that are searched for. */
 const compared = 40;
 const corrected = { most: 8, fewest: 3, ofAll: 24 };
-/** Words of which those further away than a slip are looked for. */
+/** Maximum number of corrections with more than one edit that are searched for. */
 const comparedLoosely = 3;
-/** A shorter word has too little that could be right. */
+/** Minimum length of a corrected word: shorter words have too many neighbours. */
 const shortestCorrected = 4;
-/** Length of numbers that have their slips looked for only where nothing else is found. */
+/** Length of numbers whose misspellings are only searched for if nothing else is found. */
 const shortestNumber = 4;
 
-/** Beyond this number of completions, the prefix is looked up instead. */
+/** Maximum number of completions of a prefix; beyond it, the prefix itself is looked up. */
 const mostBegun = 50;
 
-/** Accounts whose vocabulary a search uses; undefined for all. */
+/** Accounts whose vocabulary a search uses; undefined for all accounts. */
 type WordAccounts = readonly number[] | undefined;
 
-/** Distinct words with the prefix `asked.word`, at most one more than {@link mostBegun}: by account, in index order. */
+/** Distinct words with the prefix `asked.word`, at most {@link mostBegun} plus one, by account and in index order. */
 const begunWords = (accountIDs: WordAccounts) => {
   const begun = sql`known.word >= asked.word and known.word < asked.word || '~' limit ${mostBegun + 1}::int`;
   return accountIDs === undefined
@@ -79,7 +79,7 @@ const knownWordsOf = async (
   };
 };
 
-/** Words of listings that are near to each word, the nearest first. */
+/** Words of listings that are similar to each word, most similar first. */
 const correctionsOf = async (
   db: Database,
   accountIDs: WordAccounts,
@@ -112,7 +112,7 @@ const correctionsOf = async (
 
 const fieldText = (name: string) => sql<string | null>`${listings.fields} ->> ${sql.raw(`'${name}'`)}`;
 
-/** Shown and ranked columns of visible listings. */
+/** Displayed and ranked columns of visible listings. */
 const readFound = (db: Database, caller: Caller, ids: readonly number[]) =>
   db
     .select({
@@ -161,7 +161,7 @@ const toFound = ({ id, type, caseNumber, shownCaseNumber, thumbnail, ...row }: F
   accountName: row.accountName,
 });
 
-/** Searchable texts of a listing besides its case numbers, as stored. */
+/** Searchable texts of a listing besides its case numbers. */
 const textsOf = ({ addressText, title, contactName, contactEmail, contactPhone }: FoundRow) => [
   addressText,
   title,
@@ -181,16 +181,16 @@ const readAndRank = async (db: Database, caller: Caller, query: SearchQuery) => 
   );
 };
 
-/** One attempt of a search. */
+/** Variant of a query. */
 interface Attempt {
   query: SearchQuery;
-  /** Computed if few were found. */
+  /** Computed only if fewer results were found than this. */
   below: number;
 }
 
 /**
- * Variants of a text: unchanged; with corrected words; with corrected short numbers; with fewer words. The vocabulary
- * is that of the caller's accounts: otherwise the result would reveal words of others' listings.
+ * Variants of a query in order: unchanged; with corrected words; with corrected short numbers; with fewer words. The
+ * vocabulary is that of the caller's accounts, since results would otherwise reveal words of other accounts' listings.
  */
 export async function* attemptsAt(db: Database, caller: Caller, text: string): AsyncGenerator<Attempt> {
   const accountIDs = accountsOf(scopeOf('listing', caller));
@@ -208,8 +208,8 @@ export async function* attemptsAt(db: Database, caller: Caller, text: string): A
 }
 
 /**
- * The caller's listings that fit a text, best first; staff's are everyone's (docs/decisions/search.md). Misspelt words
- * are looked for where the text as it is finds few.
+ * Listings of the caller (for staff, of all accounts) that match a text, best first (docs/decisions/search.md). If the
+ * unchanged text finds few, corrected words are searched too.
  */
 export const findListings = async (db: Database, caller: Caller, text: string): Promise<FoundListing[]> => {
   const found: FoundRow[] = [];

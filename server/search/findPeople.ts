@@ -7,20 +7,20 @@ import type { Database } from '../db/database';
 import { accounts, users } from '../db/tables';
 import { wordsOf } from './words';
 
-/** Rows read at most before they are put in order: a single letter begins a word of most. */
+/** Maximum number of rows read before ranking: a single letter is the prefix of a word in most rows. */
 const mostRead = 500;
 
-/** The words of accounts and users, with a space before each. */
+/** Column with the words of accounts and users, each after a space. */
 const search = sql<string>`search`;
 
-/** Each word begins one of theirs. */
+/** Condition that each query word is a prefix of a word. */
 const beginWords = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => like(search, `% ${word}%`)));
 
-/** The text is nearly a part of theirs. */
+/** Condition that the text is similar to a part of the words. */
 const isNear = (words: readonly string[]): SQL => sql`${words.join(' ')} <% ${search}`;
 
-/** Matching rows, followed by similar ones if there are few. */
+/** Matching rows; if there are few, also similar ones. */
 const fitting = async <Row extends { ID: number }>(
   text: string,
   read: (condition: SQL | undefined, words: readonly string[]) => Promise<Row[]>,

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Connection, type Database, rows } from '../db/database';
 import { sqlState } from '../db/errors';
 
-/** Words removed in one transaction: saves wait for it, a few milliseconds. */
+/** Number of words deleted in one transaction; concurrent saves wait some milliseconds for it. */
 const batchSize = 500;
-/** Time that a batch waits for the saves under way; new ones wait behind it. */
+/** Maximum time that a batch waits for running saves; new saves wait behind it. */
 const lockTimeout = '200ms';
 const lockNotAvailable = '55P03';
 
 interface KnownWord extends Record<string, unknown> {
   word: string;
-  /** Undefined in the table with the words of all accounts. */
+  /** Undefined in the table with words of all accounts. */
   account_id?: number;
 }
 
@@ -24,15 +24,18 @@ const isSuperfluous = sql`exists (
     select from search_words as other where other.word = known.word and other.ctid < known.ctid)
   or not exists (select from listings where listings.search @@ known.word::tsquery)`;
 
-/** Deletes words that are still superfluous once no save that relies on them is under way. */
+/** Deletes words that are still superfluous, when no save that relies on them is running. */
 const removeBatch = async (tx: Database, remove: SQL): Promise<void> => {
   await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('search_words'))`);
-  // Under the lock, so that its snapshot has every save that was under way.
+  // After the lock, so that the statement's snapshot includes every save that was running.
   await tx.execute(remove);
 };
 
-/** Deletes duplicate and unused words: a name does not outlive its listing. Locked words are left for the next run. */
+/**
+ * Deletes duplicate and unused words, so that a name is deleted with its listing. Locked words are left for the next
+ * run.
+ */
 export const pruneWords = async ({ longTransaction, transaction }: Connection): Promise<void> => {
   const prune = async (find: SQL, removalOf: (batch: SQL) => SQL) => {
     const found = await longTransaction((tx) => rows<KnownWord>(tx, find));

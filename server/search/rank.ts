@@ -9,16 +9,16 @@ export interface Ranked {
   updatedAt: Date;
   caseNumber: string | null;
   shownCaseNumber: string | null;
-  /** Searched texts, separately. */
+  /** Searched texts of the result. */
   texts: readonly (string | null)[];
 }
 
-/** Listings that are over rank below the rest. */
+/** Penalty by status: ended listings rank lower. */
 const behind = new Map(
   Object.values(statusTable).map(({ id, search }) => [id, search?.behind ?? 0] as const),
 );
 
-/** Score of a word: exact, prefix, similar. Numbers have to be exact. */
+/** Score of a word's match: complete, prefix, similar. Numbers must match exactly. */
 const fits = { whole: 1, beginning: 0.8, beginningOfNumber: 0.5, slip: 0.7 } as const;
 
 const fitOf = ({ text, beginnings, wholes }: SearchWord, token: string): number => {
@@ -49,7 +49,7 @@ const variantFit = (wanted: Wanted, texts: readonly string[][]): number => {
 
 const tiers = { caseNumber: 5, id: 4, endOfNumber: 3, beginningOfNumber: 2 } as const;
 
-/** Score of a case number: exact, its numeric part, prefix. */
+/** Score of a case number's match: complete, numeric part, prefix. */
 const numberFit = (wanted: string, numbers: readonly string[]): number => {
   if (!/\d/.test(wanted)) return 0;
   if (numbers.some((number) => number === wanted)) return tiers.caseNumber;
@@ -57,7 +57,10 @@ const numberFit = (wanted: string, numbers: readonly string[]): number => {
   return numbers.some((number) => number.startsWith(wanted)) ? tiers.beginningOfNumber : 0;
 };
 
-/** Listings by relevance: case number and ID, then words, then similar words; among equals the newest first. */
+/**
+ * Ranks listings by match: case number and id first, then words, then similar words; equal matches by time, newest
+ * first.
+ */
 export const rank = <Row extends Ranked>(query: SearchQuery, found: readonly Row[]): Row[] =>
   found
     .map((row) => {

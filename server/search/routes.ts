@@ -9,7 +9,7 @@ import { findListings } from './findListings';
 import { findAccounts, findUsers } from './findPeople';
 import { pruneWords } from './pruneWords';
 
-/** Concurrent searches in total and per user; browsers abort outdated ones. */
+/** Limit of concurrent searches, and per user: browsers abort outdated searches. */
 const searching = { atOnce: 8, waiting: 100 };
 const perUser = { atOnce: 2, waiting: 4, error: 'rate_limited' } as const;
 
@@ -22,7 +22,7 @@ const search = async (db: Database, caller: Caller, text: string) => {
   return { listings, accounts, users };
 };
 
-/** The search over everything (docs/decisions/search.md). */
+/** Registers the global search (docs/decisions/search.md). */
 export const registerSearch = (app: FastifyInstance, services: Services): void => {
   const { database, jobs } = services;
   const places = concurrencyLimiter({ ...searching, perKey: perUser });

@@ -2,14 +2,14 @@ import { searchKey, searchWords } from '../../schemas/danish';
 import { searching } from '../../schemas/limits';
 import { shortForms } from '../../schemas/shortForms';
 
-/** A query word with its alternatives. */
+/** Word of a query with its alternatives. */
 export interface SearchWord {
   text: string;
-  /** Prefixes of a listing's word. */
+  /** Prefixes that match words of a listing. */
   beginnings: readonly string[];
-  /** Complete alternatives. */
+  /** Complete words that match. */
   wholes: readonly string[];
-  /** Completions, and prefixes without known ones: keys for the index. */
+  /** Completions of prefixes, and prefixes without known completions: keys for the index. */
   begun: readonly string[];
   prefixes: readonly string[];
   /** Low selectivity: used as a filter, not as an index condition. */
@@ -17,8 +17,8 @@ export interface SearchWord {
 }
 
 /**
- * Danish stems of words, and the words of the caller's listings with a word or its stem as prefix, where those are
- * few.
+ * Vocabulary for a query: stems of its words, and words of the caller's listings that begin with a word or its stem, if
+ * there are few.
  */
 export interface KnownWords {
   stems: ReadonlyMap<string, string>;
@@ -27,16 +27,16 @@ export interface KnownWords {
 
 const nothingKnown: KnownWords = { stems: new Map(), begun: new Map() };
 
-/** Words that all have to be found. */
+/** Words that all have to match. */
 export type Wanted = readonly SearchWord[];
 
 export interface SearchQuery {
-  /** Alternatives of the text: its words, joined. */
+  /** Alternatives of the query: each a list of words that all have to match. */
   variants: readonly Wanted[];
   words: readonly string[];
-  /** The whole of it as a case number. */
+  /** Complete text as a case number. */
   number: string;
-  /** The query as the id of a listing. */
+  /** Text as the id of a listing, if it is one. */
   ID: number | undefined;
 }
 
@@ -45,15 +45,15 @@ const emptyWords: ReadonlySet<string> = new Set(
   searchWords('i på og til med ved af for fra en et den det der som m2 m²'),
 );
 
-/** Longer than any word of a listing: no information beyond that length. */
+/** Words are cut to this length, which no word of a listing exceeds. */
 const longestWord = 40;
 
-/** The largest id that a listing may have. */
+/** Largest id of a listing. */
 const largestID = 2_147_483_647;
 
 const withoutZeros = (word: string) => word.replace(/^0+(?=\d)/, '').replaceAll(/(?<=[a-z])0+(?=\d|$)/g, '');
 
-/** A case number however it is written: `HA-02456`, `ha 2456` and `ha2456` are one. */
+/** Normalises a case number: `HA-02456`, `ha 2456` and `ha2456` are equal. */
 export const numberKey = (text: string): string => searchWords(text).map(withoutZeros).join('');
 
 const others = new Map(
@@ -62,9 +62,9 @@ const others = new Map(
     .flatMap((forms) => forms.map((form) => [form, forms.filter((one) => one !== form)] as const)),
 );
 
-/** A shorter prefix matches too many words for the index. */
+/** Minimum length of a prefix: shorter prefixes match too many words for the index. */
 const shortestPrefix = { letters: 3, digits: 4 };
-/** Continuation of an incomplete house number: a letter, or a digit. */
+/** Characters that can follow an incomplete house number: a letter or a digit. */
 const behindNumbers = Array.from('abcdefgh0123456789');
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
@@ -72,7 +72,7 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
 const isShort = (word: string): boolean =>
   word.length < (isNumber(word) ? shortestPrefix.digits : shortestPrefix.letters);
 
-/** Length of house numbers. */
+/** Whether a word has the length of a house number and is a number. */
 const isHouse = (word: string): boolean => isShort(word) && isNumber(word);
 
 export const searchWord = (text: string, { stems, begun }: KnownWords = nothingKnown): SearchWord => {
@@ -93,7 +93,7 @@ export const searchWord = (text: string, { stems, begun }: KnownWords = nothingK
   };
 };
 
-/** A suffix counts after a house number, not within a telephone number. */
+/** A letter suffix belongs to a house number, but not to a part of a telephone number. */
 const searchWordsOf = (words: readonly string[], known: KnownWords): SearchWord[] => {
   const isInParts = words.length > 1 && words.every(isNumber);
   return words.map((word) => {
@@ -102,21 +102,24 @@ const searchWordsOf = (words: readonly string[], known: KnownWords): SearchWord[
   });
 };
 
-/** The number that a text is: of a listing's id, written as one. */
+/** Listing id in a text; undefined if the text is not a number. */
 const idOf = (text: string): number | undefined => {
   const [, digits] = /^(?:id\s*:?\s*|#\s*)?(\d{1,10})$/.exec(text.trim().toLowerCase()) ?? [];
   const ID = Number(digits);
   return digits !== undefined && ID > 0 && ID <= largestID ? ID : undefined;
 };
 
-/** The words of a text, in their order. */
+/** Words of a text, in order. */
 export const wordsOf = (text: string): string[] => {
   const all = [...new Set(searchWords(text).map((word) => word.slice(0, longestWord)))];
   const telling = all.filter((word) => !emptyWords.has(word));
   return (telling.length > 0 ? telling : all).slice(0, searching.maxWords);
 };
 
-/** Parsed query. @param known its vocabulary. */
+/**
+ * Parses a query.
+ * @param known vocabulary of the query.
+ */
 export const readQuery = (text: string, known: KnownWords = nothingKnown): SearchQuery => {
   const words = wordsOf(text);
   const joined = searchKey(text)
@@ -131,11 +134,11 @@ export const readQuery = (text: string, known: KnownWords = nothingKnown): Searc
   };
 };
 
-/** Words parted where letters meet digits: `vestergade12`. */
+/** Splits words between letters and digits: `vestergade12`. */
 const partedAtDigits = (words: readonly string[]) =>
   words.flatMap((word) => word.replaceAll(/(?<=[a-z])(?=\d)/g, ' ').split(' '));
 
-/** And before what streets are called: `knudsgade`. */
+/** Splits words before the endings of street names: `knudsgade`. */
 const partedAtEndings = (words: readonly string[]) =>
   words.flatMap((word) =>
     word
@@ -143,13 +146,10 @@ const partedAtEndings = (words: readonly string[]) =>
       .split(' '),
   );
 
-/** A longer word with digits has no more forms than this. */
+/** Maximum length of a word with digits that gets variants. */
 const longestNumber = 20;
 
-/**
- * A word with digits as it may be meant: O and I or L for 0 and 1 or the other way round, two characters in each
- * other's place.
- */
+/** Variants of a word with digits: O and I or L for 0 and 1 and vice versa, and two adjacent characters swapped. */
 export const numberSlips = (word: string): string[] => {
   if (!/\d/.test(word) || word.length > longestNumber) return [];
   const likeDigits = word
@@ -165,17 +165,19 @@ export const numberSlips = (word: string): string[] => {
   return [...new Set([likeDigits, ...likeLetters, ...swapped])].filter((slip) => slip !== word);
 };
 
-/** Adjacent words joined: a space may be a typing error. */
+/** Joins adjacent words, since the space may be a typing error. */
 export const joinedPairs = (words: readonly string[]): string[] =>
   words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`);
 
-/** Length from which a word with digits is looked for with slips: four digits are most often a zip code, and meant. */
+/**
+ * Minimum length of words with digits that are searched with typing errors: four digits are usually a correct zip code.
+ */
 const shortestNumber = 5;
 
 /**
- * The same with slips: words that are nearly right, parted where they are one, one where they are parted.
- * @param corrections words that the caller's listings have, near to those of the query.
- * @param numbersFrom length of the shortest word with digits that may have slips.
+ * Query with corrected typing errors: similar words, joined words that are split, and split words that are joined.
+ * @param corrections words of the caller's listings similar to those of the query.
+ * @param numbersFrom minimum length of words with digits that are corrected.
  */
 export const withSlips = (
   { words, ...query }: SearchQuery,
@@ -188,15 +190,15 @@ export const withSlips = (
     wholes: [
       ...wholes,
       ...(corrections.get(one.text) ?? []),
-      // The index has the numbers of a case number without leading zeros.
+      // The index contains the digits of a case number without leading zeros.
       ...(one.text.length >= numbersFrom
         ? numberSlips(one.text).flatMap((slip) => [...new Set([slip, withoutZeros(slip)])])
         : []),
     ],
-    // Joined and split words have to match exactly.
+    // Joined and split words must match exactly.
     prefixes: words.includes(one.text) ? prefixes : [],
   });
-  // Only words that there are, or that a number is part of: each further variant is looked up too.
+  // Only known words, or parts with digits: each further variant needs a lookup.
   const isWord = (word: string) => /\d/.test(word) || (corrections.get(word) ?? []).length > 0;
   const joinedAt = joinedPairs(words).flatMap((word, at) =>
     isWord(word) ? [[...words.slice(0, at), word, ...words.slice(at + 2)]] : [],
@@ -216,7 +218,10 @@ export const withSlips = (
   };
 };
 
-/** Words of which one may be missing: with fewer, too little would be left; with more, too much would be looked up. */
+/**
+ * Number of words from which one may be omitted: with fewer words too little would remain, with more there would be too
+ * many lookups.
+ */
 const leavingOut = { fewest: 3, most: 4 };
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { searchAgentMatches as matches, type RecordRow } from '../db/tables';
 import type { Services } from '../services';
 
-/** Time of the last mail for each agent. */
+/** Time of each agent's last mail. */
 const lastSent = async (db: Database, agentIDs: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
   const found = await db
     .select({ agentID: matches.agentID, sentAt: max(matches.sentAt) })
@@ -18,7 +18,7 @@ const lastSent = async (db: Database, agentIDs: readonly number[]): Promise<Read
   );
 };
 
-/** Counts the visible listings that match each agent, and those published after its last mail, or else its creation. */
+/** Counts the visible listings that match each agent, and those published since its last mail, or else its creation. */
 export const countMatches = async (
   { database, reads, publicSearch }: Pick<Services, 'database' | 'reads' | 'publicSearch'>,
   agents: readonly RecordRow[],
@@ -39,7 +39,7 @@ export const countMatches = async (
       newCount: newer,
       ...(lastSentAt === undefined ? {} : { lastSentAt }),
     });
-    // A search of many listings takes milliseconds.
+    // Each search takes milliseconds, so other requests run in between.
     await yieldToRequests();
   }
   return counts;

@@ -8,8 +8,9 @@ import type { Services } from '../services';
 import { keepAgents, readKeepToken } from './stillWanted';
 
 /**
- * The page on which an owner confirms that search agents are still wanted. Opening it changes nothing; its button does.
- * @param sendInvalid answers a link that was not signed here.
+ * Registers the page on which a user confirms that search agents are still wanted. Opening it changes nothing; its
+ * button does.
+ * @param sendInvalid answers a link with an invalid signature.
  */
 export const registerKeepPages = (
   app: FastifyInstance,

@@ -17,7 +17,7 @@ interface SentListing extends Record<string, unknown> {
   agentIDs: number[];
 }
 
-/** Listings of a mail in the order in which they matched, each with the agents that matched it and still exist. */
+/** Listings of a mail in the order in which they matched, each with its matching agents that still exist. */
 const sentListings = (db: Database, digest: string): Promise<SentListing[]> =>
   rows<SentListing>(
     db,
@@ -36,10 +36,10 @@ const agentNames = async (db: Database, ids: readonly number[]): Promise<Map<num
   return new Map(found.map(({ id, name }) => [id, name]));
 };
 
-/** Key facts of one listing in a mail. */
+/** Maximum number of key facts of a listing in a mail. */
 const mostFacts = 4;
 
-/** Width in pixels of the image in a mail, at the least. */
+/** Minimum width of the image in a mail, in pixels. */
 const imageWidth = 640;
 
 const imageOf = (
@@ -92,7 +92,7 @@ export const registerSearchAgentMails = ({
     for (const { listingID, agentIDs } of sent) {
       const stored = await findPublicListing(db, listingID);
       const agents = quoted(agentIDs);
-      // Closed meanwhile, or all agents were deleted.
+      // The listing was closed meanwhile, or all its agents were deleted.
       if (!stored || agents.length === 0) continue;
       amount += 1;
       if (cards.length === mailedListings) continue;
@@ -119,7 +119,7 @@ export const registerSearchAgentMails = ({
         const [agent] = quoted([id]);
         return agent === undefined ? [] : [{ text: say(language, 'end', { agent }), link: stop(id) }];
       }),
-      // A mail program ends what the mail is about: one agent, or all of them.
+      // One-click unsubscription ends the mails of a single agent, or of all agents if the mail is about several.
       oneClickURL: oneAgent ? stop(agentID) : undefined,
     };
   });

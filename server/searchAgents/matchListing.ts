@@ -8,14 +8,14 @@ import { matchingAgents } from './matchingAgents';
 
 interface Queued {
   listingID: number;
-  /** Agents that matched it before match again. */
+  /** Whether agents that matched the listing before match again. */
   becameVisible: boolean;
 }
 
 /**
- * Stores the matches of a listing that everyone may see now. Left out are listings of the user's own accounts, and those
- * that the user was notified of in the last 90 days.
- * @returns the number of new matches.
+ * Stores the matches of a visible listing. Excluded are listings of the user's own accounts, and listings of which the
+ * user was notified in the last 90 days.
+ * @returns number of new matches.
  */
 export const matchListing = async (
   tx: Database,
@@ -47,7 +47,7 @@ export const matchListing = async (
   return counted?.amount ?? 0;
 };
 
-/** Listings that one transaction takes from the queue; matching one takes a fraction of a second at most. */
+/** Number of listings matched in one transaction; each takes a fraction of a second at most. */
 const batch = 20;
 
 const matchBatch = async (tx: Database, now: Date): Promise<number> => {
@@ -65,7 +65,7 @@ const matchBatch = async (tx: Database, now: Date): Promise<number> => {
 };
 
 /**
- * Matches the listings that became visible or changed. Several servers may do it at once.
+ * Matches listings that became visible or changed. Several servers may run it concurrently.
  * @param signal stops between two batches.
  */
 export const matchListings = async (

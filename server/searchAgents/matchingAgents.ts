@@ -4,20 +4,20 @@ import { regionOfZip } from '../../schemas/regions';
 import type { DemandCondition } from '../../schemas/searchDemand';
 import type { SearchedListing } from '../../schemas/searchFilter';
 
-/** A condition that holds without a bound, and fails if the listing lacks the amount. */
+/** Condition on an amount: true without a bound, false if the listing lacks the amount. */
 const within = (min: string, max: string, amount: number | undefined): SQL => {
   const value = sql`${amount ?? null}::numeric`;
   return sql`(key.${sql.raw(min)} is null or key.${sql.raw(min)} <= ${value})
     and (key.${sql.raw(max)} is null or key.${sql.raw(max)} >= ${value})`;
 };
 
-/** Integers as one parameter of either driver. */
+/** Integer array as one parameter for both drivers. */
 const integers = (values: readonly number[]): SQL => sql`${`{${values.join()}}`}::integer[]`;
 
 /** Conditions of a row of `search_agent_keys` (named `key`) on a listing; null counts as false. */
 export const matchingConditions = (listing: SearchedListing): Record<DemandCondition, SQL> => {
   const { subcategory, usageProposals, floorArea, keyPrice, pricePerSqM, returnPercent, text } = listing;
-  // Each word begins with a space, so that a search finds beginnings of words alone.
+  // Each word begins with a space, so that the search only finds prefixes of words.
   const words = searchWords(text)
     .map((word) => ` ${word}`)
     .join('');
@@ -33,7 +33,7 @@ export const matchingConditions = (listing: SearchedListing): Record<DemandCondi
   };
 };
 
-/** Place, type and class of the area: the columns by which the index is read. */
+/** Index key: place, type and class of the area. */
 export const keyOf = ({ type, zipCode, floorArea }: SearchedListing, anyArea = false): SQL => {
   const places = ['', ...(zipCode === undefined ? [] : [zipCode, regionOfZip(zipCode) ?? ''])];
   return sql`key.place = any (${`{${places.map((place) => `"${place}"`).join()}}`}::text[])
@@ -41,7 +41,7 @@ export const keyOf = ({ type, zipCode, floorArea }: SearchedListing, anyArea = f
     ${anyArea ? sql`` : sql`and key.area_node = any (search_area_path(${floorArea ?? null}::integer))`}`;
 };
 
-/** Active search agents that match a listing, with their owners: `matches` of the schemas, out of one index. */
+/** Active search agents that match a listing, with their owners: `matches` of the schemas in SQL, by one index. */
 export const matchingAgents = (listing: SearchedListing): SQL =>
   sql`select distinct key.agent_id, key.user_id from search_agent_keys as key
     where ${keyOf(listing)} and ${sql.join(Object.values(matchingConditions(listing)), sql` and `)}`;

@@ -3,7 +3,7 @@ import { searchIntervals } from '../../schemas/searchAgent';
 import { audit } from '../access/audit';
 import { type Database, rows } from '../db/database';
 
-/** A search agent of a user. */
+/** Search agent id and its user. */
 interface OwnAgent {
   userID: number;
   agentID: number;
@@ -15,7 +15,7 @@ interface StoredAgent extends Record<string, unknown> {
   intervalBefore: number | null;
 }
 
-/** A search agent of a user; undefined once it was deleted. */
+/** Search agent of a user; undefined if it was deleted. */
 export const findAgent = async (
   db: Database,
   { userID, agentID }: OwnAgent,
@@ -33,8 +33,8 @@ export const isActiveAgent = async (db: Database, agent: OwnAgent): Promise<bool
   ((await findAgent(db, agent))?.interval ?? 0) > 0;
 
 /**
- * Pauses a search agent, or starts it again with the interval that it had. Twice the same changes nothing.
- * @param traceID of the request or the job, for the audit log.
+ * Pauses a search agent, or resumes it with its previous interval; idempotent.
+ * @param traceID of the request or job, for the audit log.
  */
 export const setAgentActive = async (
   tx: Database,

@@ -5,7 +5,7 @@ import { thumbnailURL } from '../media/renditions';
 import type { StoredCard } from '../publicSearch/cards';
 import type { Services } from '../services';
 
-/** A visible listing as a card of the member area shows it. */
+/** Converts a visible listing to a card of the member area. */
 export const toCard = ({ id, type, values, keyPrice, image, publishedAt }: StoredCard): FoundCard => ({
   ID: id,
   type,

@@ -12,10 +12,10 @@ import { hasRecentNotice, ownsListing } from './exclusions';
 /** Number of users whose mails one transaction queues. */
 const batch = 100;
 
-/** Minutes that the first match of an agent with mails at once waits for others of its user. */
+/** Minutes for which the first match of an agent with immediate mails waits for other matches of its user. */
 const collectMinutes = 3;
 
-/** Users with waiting matches, whenever those were found. */
+/** Users with waiting matches. */
 const dueUsers = (db: Database, interval: SearchInterval, now: Date) => {
   const collected: SQL =
     interval === searchIntervals.atOnce
@@ -32,13 +32,13 @@ const dueUsers = (db: Database, interval: SearchInterval, now: Date) => {
 interface Digest extends Record<string, unknown> {
   userID: number;
   digest: string;
-  /** Listings in the mail itself. */
+  /** Listings in the mail. */
   listingIDs: number[];
 }
 
 /**
- * Claims all waiting matches of some users at an interval. Those of listings that must not be sent any more are
- * deleted, and those of listings that the user was notified of by another agent are left out.
+ * Claims all waiting matches of users at an interval. Matches of listings that must not be sent are deleted; matches of
+ * listings of which another agent has notified the user are skipped.
  */
 const claimMatches = (
   tx: Database,
@@ -88,7 +88,7 @@ const queueBatch = async (
 ): Promise<number> => {
   const userIDs = (await dueUsers(tx, interval, now)).map(({ userID }) => userID);
   if (userIDs.length === 0) return 0;
-  // Serialises the intervals of a user: the second one sees the notifications of the first.
+  // Serialises the intervals of a user, so that the second sees what the first has sent.
   await tx.execute(sql`select from users where id = any (${`{${userIDs.join()}}`}::integer[])
     order by id for no key update`);
   const digests = await claimMatches(tx, userIDs, interval, now);

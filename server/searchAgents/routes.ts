@@ -7,7 +7,7 @@ import { previewSearch } from './previewSearch';
 import { searchDemand } from './searchDemand';
 import { sentMatches } from './sentMatches';
 
-/** Concurrent previews, in all and of one user: a form requests them while typing. */
+/** Limit of concurrent previews, in total and per user: a form requests them while the user types. */
 const previewing = { atOnce: 4, waiting: 100 };
 const perUser = { atOnce: 1, waiting: 4, error: 'rate_limited' } as const;
 

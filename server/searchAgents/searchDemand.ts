@@ -28,17 +28,17 @@ const isMissing = (listing: SearchedListing, condition: DemandCondition): boolea
   return !has[condition];
 };
 
-/** The caller, and the account of the listing. */
+/** Caller, and account of the listing. */
 interface Asker {
   userID: number;
   accountID: number;
 }
 
 /**
- * Counts the people with an active search agent that matches a listing, and those whom a single condition excludes: not the
- * caller, nor users of the account, who could tell another's search from their own. Numbers are rounded down to
- * multiples of {@link leastRevealed}, and left out below it. Reads the agents of the listing's place and type from the
- * index.
+ * Counts people with an active search agent that matches a listing, and people whom a single condition excludes. The
+ * caller and users of the account are not counted: they could distinguish another person's search from their own.
+ * Numbers are rounded down to multiples of {@link leastRevealed}, and omitted below it. Reads the agents of the
+ * listing's place and type by an index.
  */
 export const searchDemand = async (
   db: Database,

@@ -5,7 +5,7 @@ import { searchAgentMatches as matches } from '../db/tables';
 import { readCards } from '../publicSearch/cards';
 import { toCard } from './previewSearch';
 
-/** Entries in one answer. */
+/** Number of entries in a response. */
 const pageSize = 50;
 
 /**
@@ -28,7 +28,7 @@ export const sentMatches = async (
       ),
     )
     .orderBy(desc(matches.id))
-    // One row more than returned shows whether there are more.
+    // One more row shows whether there are more entries.
     .limit(pageSize + 1);
   const shown = found.slice(0, pageSize);
   const cards = await readCards(

@@ -9,18 +9,18 @@ import { setAgentActive } from './pauseAgent';
 
 const purpose = 'keep search agents';
 
-/** Address of the page on which a user confirms that their search agents are still wanted. */
+/** URL of the page on which a user confirms that their search agents are still wanted. */
 export const keepURL = ([newest]: TokenSecrets, publicURL: string, userID: number): string =>
   `${publicURL}${unsubscribePath}/keep/${userID}.${signature(newest, purpose, String(userID))}`;
 
-/** The user that a token names; undefined for one that none of the secrets has signed. */
+/** User of a token; undefined if its signature is invalid. */
 export const readKeepToken = (secrets: TokenSecrets, token: string): number | undefined => {
   const [, id, signed] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined || signed === undefined) return undefined;
   return isSigned(secrets, purpose, { text: id, signed }) ? Number(id) : undefined;
 };
 
-/** Latest sign of an agent's owner: an edit, an answer, a sign-in. */
+/** Time of the last activity of an agent's owner: an edit, a confirmation, a sign-in. */
 const lastActivity = sql`greatest(agent.updated_at, agent.confirmed_at,
   (select max(last_used_at) from login_sessions where user_id = agent.user_id))`;
 
@@ -29,7 +29,7 @@ const active = sql`(agent.fields ->> 'interval')::int > 0`;
 const days = (now: Date, amount: number) =>
   sql`${now.toISOString()}::timestamptz - make_interval(days => ${amount})`;
 
-/** Number of users whose agents one transaction asks about or pauses. */
+/** Number of users processed in one transaction. */
 const batch = 100;
 
 const askBatch = async (tx: Database, mails: Pick<Mails, 'send'>, now: Date): Promise<number> => {
@@ -65,8 +65,8 @@ const pauseBatch = async (tx: Database, now: Date): Promise<number> => {
 };
 
 /**
- * Removes matches that paused agents have not sent for a month, and those of mails that are older than two years.
- * @param now all times are compared with.
+ * Deletes matches that paused agents have not sent for a month, and matches of mails older than two years.
+ * @param now current time.
  */
 export const pruneMatches = (db: Database, now: Date) =>
   db.execute(sql`delete from search_agent_matches
@@ -92,7 +92,7 @@ export const askWhetherWanted = async (
   }
 };
 
-/** Records the answer that a user's search agents are still wanted, and starts those again that were paused meanwhile. */
+/** Records that a user's search agents are still wanted, and resumes agents paused meanwhile. */
 export const keepAgents = async (tx: Database, userID: number, traceID: string): Promise<void> => {
   const confirmed = await rows<{ agentID: number; paused: boolean }>(
     tx,

@@ -10,7 +10,7 @@ import type { PageParts } from '../search/searchPage';
 import { siteWords } from '../words';
 import { type Broker, matchingBrokers } from './readBrokers';
 
-/** Brokers on a page of the directory. */
+/** Brokers per page of the directory. */
 export const directorySize = 24;
 
 export interface DirectoryRequest {

@@ -17,7 +17,7 @@ import type { PageParts } from '../search/searchPage';
 import { siteWords } from '../words';
 import type { StoredProfile } from './readBrokers';
 
-/** Listings on a page of a profile. */
+/** Listings per page of a profile. */
 export const profileListings = 24;
 
 interface ShownProfile {

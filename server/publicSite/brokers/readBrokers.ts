@@ -48,7 +48,7 @@ export const openDirectory = (read: Read): (() => Promise<readonly Broker[]>) =>
     if (cached && now - cached.at < cachedMs) return cached.brokers;
     const brokers = read(readDirectory);
     cached = { at: now, brokers };
-    // A failure is not remembered.
+    // Failures are not cached.
     brokers.catch(() => {
       cached = undefined;
     });

@@ -8,13 +8,13 @@ import type { Services } from '../../services';
 import { openSitePages } from '../sitePages';
 import { contentPage, readContentPath } from './contentPage';
 
-/** News on a page of their list. */
+/** News per page of the list. */
 const newsOnPage = 20;
 
 /**
- * Answers an address that no route has with the public page that staff wrote for it.
+ * Serves public pages written by staff at paths without a route.
  * @param folder of the built web app, ending in a slash.
- * @returns a function that resolves to false where there is no such page.
+ * @returns a function that resolves to false if there is no such page.
  */
 export const openContentPages = (services: Services, folder: string | undefined) => {
   const { reads } = services;

@@ -7,7 +7,7 @@ import { breadcrumbs, metaTags, shortened } from '../metaTags';
 import type { PageParts } from '../search/searchPage';
 import { siteWords } from '../words';
 
-/** Path of a page of staff in a language. */
+/** Path of a page by staff in a language. */
 export const contentPath = (path: string, language: Language): string =>
   language === 'da' ? path : `${path}/${language}`;
 
@@ -34,14 +34,17 @@ ${last > 1 && html`<nav class="pages" aria-label="${text('torvet.publicSearch.pa
 
 const withoutMarkup = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ');
 
-/** Absolute address of the first image of a page, for shared links. Stored markup is sanitised: its images are our own. */
+/**
+ * Absolute URL of the first image of a page, for shared links. Stored markup is sanitised, so all its images are stored
+ * here.
+ */
 const firstImage = (markup: string, origin: string): string | undefined => {
   const [, path] = /<img[^>]*? src="(\/media\/[^"]+)"/.exec(markup) ?? [];
   return path === undefined ? undefined : new URL(path, origin).href;
 };
 
 /**
- * A page that staff write, in the reader's language; the page of news with the list of them.
+ * Page written by staff, in the reader's language; the news page includes the list of news.
  * @param origin of the images.
  */
 export const contentPage = (
@@ -116,7 +119,7 @@ ${page.below.length > 0 && html`<nav aria-label="${page.title}" class="below"><u
   );
 };
 
-/** Paths below which a page is read in a language: `/om/en` is `/om` in English. */
+/** Splits a path into page and language: `/om/en` is `/om` in English. */
 export const readContentPath = (path: string): { path: string; language: Language } => {
   const language = languages.find((one) => one !== 'da' && path.endsWith(`/${one}`));
   return language === undefined

@@ -9,7 +9,7 @@ import { feedAddress } from './feedAddress';
 import { cardTexts } from './listingCard';
 import { searchHeading } from './searchWords';
 
-/** Listings of a feed. */
+/** Number of listings in a feed. */
 export const feedSize = 50;
 
 export interface Feed {
@@ -18,9 +18,9 @@ export interface Feed {
   names: MetaNames;
   words: Words;
   cityOf: (zipCode: string) => string | undefined;
-  /** Address of the public site, without a path. */
+  /** URL of the public site, without a path. */
   site: string;
-  /** Address of the server with the images, without a path. */
+  /** Origin of the images. */
   origin: string;
 }
 
@@ -55,7 +55,7 @@ const homeOf = ({ request, site, cityOf }: Feed): string => `${site}${searchAddr
 const ownAddress = ({ request, site }: Feed, format: 'rss' | 'json'): string =>
   `${site}${feedAddress(format, writeSearchQuery(request.filter), request.language)}`;
 
-/** Characters that XML 1.0 does not allow, also when escaped: one of them would make the whole feed unreadable. */
+/** Characters that XML 1.0 forbids even when escaped: one of them makes the complete feed invalid. */
 const notXML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A feed in RSS 2.0. */

@@ -7,7 +7,7 @@ import type { FoundPage } from '../../publicSearch/publicSearch';
 import { type Html, html, type Part } from '../html';
 import { type SearchNames, townName } from './searchWords';
 
-/** Path that the form of filters is sent to; its values follow as the query, and the server redirects to the canonical address. */
+/** Path to which the filter form is sent as a query; the server redirects to the canonical URL. */
 export const formAction = (language: string): string =>
   `${searchRoot}/${allTypesSlug}${language === 'da' ? '' : `/${language}`}`;
 
@@ -51,7 +51,7 @@ ${
 </fieldset>`;
 };
 
-/** Values with listings and the chosen ones without any. */
+/** Values with listings, and chosen values even without any. */
 const withChosen = <Value>(
   values: readonly FacetValue<Value>[],
   chosen: readonly Value[] = [],
@@ -85,7 +85,7 @@ type AmountName = (typeof searchRanges)[number]['min' | 'max'] | 'returnPercentM
 const writtenAmount = (name: AmountName, value: number, { formats }: SearchNames['words']): string =>
   name === 'returnPercentMin' ? formats.percent(value).replace(/\s*%$/, '') : formats.number(value);
 
-/** Inputs of amounts, each with the error of a value that cannot be searched by. */
+/** Inputs of amounts, with errors of invalid values. */
 const amounts = ({ filter, rejected = [], language }: SearchRequest, { words }: SearchNames): Html[] => {
   const { text } = words;
   const sentences = fieldSentences(
@@ -115,7 +115,7 @@ const amounts = ({ filter, rejected = [], language }: SearchRequest, { words }: 
   ];
 };
 
-/** Types as links, each with the number of listings that it leads to. */
+/** Links to the listing types, each with its number of listings. */
 export const typeLinks = (request: SearchRequest, { facets }: FoundPage, how: SearchNames): Html => {
   const { text, formats } = how.words;
   const { filter } = request;
@@ -135,7 +135,10 @@ export const typeLinks = (request: SearchRequest, { facets }: FoundPage, how: Se
   )}</ul></nav>`;
 };
 
-/** Form of all filters, each value with its count. Types are links; text and sort order belong to the form by its id. */
+/**
+ * Form with all filters; each value has its number of listings. Types are links. Text and sort order are outside,
+ * connected by the form's id.
+ */
 export const filterPanel = (request: SearchRequest, found: FoundPage, how: SearchNames): Html => {
   const { filter } = request;
   const { facets } = found;

@@ -14,7 +14,7 @@ import type { PageParts } from './searchPage';
 const drawing = (content: Html): Html =>
   html`<svg viewBox="0 0 240 140" width="240" height="140" aria-hidden="true" class="scene">${content}<path class="ground" d="M12 126h216"/></svg>`;
 
-/** Drawing of each listing type, as on the page where a listing is created. */
+/** Illustration of each listing type, as on the page for creating a listing. */
 const typeDrawings: Readonly<Record<ListingTypeID, Html>> = {
   1: drawing(
     html`<path class="tint" d="M52 126V28h92v98z"/><path d="M46 28h104M64 40h16v18H64zM90 40h16v18H90zM116 40h16v18h-16zM64 49h16M90 49h16M116 49h16"/><path class="brick" d="M46 70h104l-6 14H52z"/><path d="M65 70l-3 14M84 70l-1.5 14M98 70v14M112 70l1.5 14M131 70l3 14"/><path class="solid" d="M62 94h34v24H62zM108 94h24v32h-24z"/><path d="M79 94v24M127 110v3"/><circle class="brick" cx="184" cy="68" r="15"/><circle class="accent" cx="184" cy="63" r="4"/><path class="accent" d="M184 83v31M184 104h9M184 112h6"/>`,

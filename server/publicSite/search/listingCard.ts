@@ -13,10 +13,10 @@ import { confirmedText } from '../confirmedText';
 import { favoriteButton } from '../favoriteButton';
 import { type Html, html } from '../html';
 
-/** Days after its publication in which a listing is new. */
+/** Days after publication for which a listing is marked as new. */
 const newDays = 3;
 
-/** Facts of a card next to its price. */
+/** Maximum number of facts on a card besides the price. */
 const mostFacts = 3;
 
 /** Width of an image on a card. */
@@ -33,9 +33,9 @@ export interface CardWords {
 /** List in which a card is shown, for statistics (docs/tracking.md). */
 export interface CardPlace {
   source: 'slo' | 'slp' | 'slpr' | 'blo' | 'sao' | 'sap';
-  /** In one of the slots above the list. */
+  /** Whether the card is in a promoted slot above the list. */
   slot?: boolean;
-  /** In view when the page opens: its image is loaded first. */
+  /** Whether the card is in view when the page opens: its image is then loaded eagerly. */
   first?: boolean;
 }
 
@@ -79,7 +79,7 @@ export const cardTexts = (card: StoredCard, { words, names }: Pick<CardWords, 'w
   };
 };
 
-/** A listing as a card, with the attributes that count its impressions and clicks. */
+/** Card of a listing, with attributes for counting impressions and clicks. */
 export const listingCard = (card: StoredCard, place: CardPlace, how: CardWords): Html => {
   const { words, today } = how;
   const { text } = words;

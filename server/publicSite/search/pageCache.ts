@@ -1,12 +1,12 @@
 import type { CachedPage } from '../sendPage';
 
-/** LRU cache of pages of the current index generation. */
+/** Cache of rendered pages of the current state, by key; the least recently used page is dropped first. */
 export interface PageCache {
   get: (generation: number, key: string) => CachedPage | undefined;
   set: (generation: number, key: string, page: CachedPage) => void;
 }
 
-/** @param mostBytes of all pages together. */
+/** @param mostBytes maximum size of all pages together. */
 export const openPageCache = (mostBytes: number): PageCache => {
   const pages = new Map<string, CachedPage>();
   let bytes = 0;
@@ -30,7 +30,7 @@ export const openPageCache = (mostBytes: number): PageCache => {
       return page;
     },
     set: (generation, key, page) => {
-      // Drawn from a state that has been replaced meanwhile.
+      // The page was rendered from a state that has been replaced meanwhile.
       if (generation !== current) return;
       bytes += page.body.length - (pages.get(key)?.body.length ?? 0);
       pages.set(key, page);

@@ -33,7 +33,7 @@ const sortControl = ({ sort }: SearchRequest, { words: { text } }: SearchNames):
       html`<option value="${one === defaultSearchSort ? '' : one}"${one === sort && html` selected`}>${text(`torvet.publicSearch.sortBy.${one}`)}</option>`,
   )}</select><noscript><button type="submit" form="filters" class="button outlined">${text('torvet.publicSearch.sorted')}</button></noscript></div>`;
 
-/** Path in the member area at which a search becomes a search agent; rejected amounts are corrected there. */
+/** Path in the member area for creating a search agent from a search; invalid amounts are corrected there. */
 export const agentAddress = ({
   filter,
   rejected = [],
@@ -58,7 +58,7 @@ const nothing = (request: SearchRequest, { words: { text } }: SearchNames): Html
   html`<div class="nothing"><h2>${text('torvet.publicSearch.none')}</h2><p>${text('torvet.publicSearch.noneHint')}</p>
 <a class="button" href="${agentAddress(request)}" rel="nofollow">${text('torvet.publicSearch.saveAgent')}</a></div>`;
 
-/** Attributes by which a search is counted (docs/tracking.md). */
+/** Attributes for counting a search (docs/tracking.md). */
 const searched = ({ filter }: SearchRequest, heading: string): Html => {
   const [type] = filter.listingTypes ?? [];
   return html` data-torvet-search="${filter.text ?? ''}" data-torvet-choice="${heading}"${type !== undefined && html` data-torvet-type="${type}"`}`;

@@ -31,10 +31,10 @@ import { type PageParts, searchPage } from './searchPage';
 /** Bytes of pages that are cached. */
 const cachedBytes = 32 * 1024 * 1024;
 
-/** Parameters that the search reads; others, of campaigns, stay in the address. */
+/** Parameters of the search; others, such as those of campaigns, are passed through. */
 const ownParameters: readonly string[] = [...searchFieldNames, 'sort', 'after', 'before'];
 
-/** Appends the parameters that are not the search's own. */
+/** Appends parameters that do not belong to the search. */
 const withOthers = (address: string, query: URLSearchParams): string => {
   const others = new URLSearchParams([...query].filter(([name]) => !ownParameters.includes(name)));
   const written = others.toString();
@@ -51,7 +51,7 @@ const cachedPage = (text: string): CachedPage => {
 };
 
 /**
- * Front page, search and feeds of the public site. With `SITE_URL` they are on that site, and requests are redirected there.
+ * Registers front page, search and feeds of the public site. With `SITE_URL`, requests are redirected to that site.
  * @param folder of the built web app, ending in a slash.
  */
 export const registerPublicSearch = (
@@ -75,7 +75,7 @@ export const registerPublicSearch = (
     await pruneSearchChanges(database.db);
   });
 
-  /** Number of an object that pages are drawn with: another object, another cached page. */
+  /** Id of an object from which pages are rendered; part of the cache key, since another object gives another page. */
   const idOf = (part: object): number => {
     const known = chromeIDs.get(part) ?? (chromes += 1);
     chromeIDs.set(part, known);
@@ -93,7 +93,7 @@ export const registerPublicSearch = (
     today: state.today,
   });
 
-  /** Limits concurrent work as for every operation. */
+  /** Applies the concurrency limit of operations. */
   const admitted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     await admission.enter();
     try {

@@ -16,14 +16,14 @@ import { searchHeading } from './searchWords';
 export interface PageParts {
   files: SiteFiles;
   addresses: SiteAddresses;
-  /** Address of the public site, without a path. */
+  /** URL of the public site, without a path. */
   site: string;
   chrome: SiteChrome;
   /** Calendar date in Denmark. */
   today: string;
 }
 
-/** Filters that a search engine has a page for: a type and a place. */
+/** Whether search engines may index a search: only filters by type and place. */
 const isIndexed = ({ filter, sort, edge, rejected = [] }: SearchRequest): boolean => {
   const { listingTypes = [], regions = [], zipCodes = [], ...others } = filter;
   return (

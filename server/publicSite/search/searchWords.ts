@@ -3,7 +3,7 @@ import type { Region } from '../../../schemas/regions';
 import type { SearchFilter } from '../../../schemas/searchFilter';
 import type { MetaNames } from '../../publicSearch/metaNames';
 
-/** Names that the texts of a search are made of. */
+/** Names used in the texts of a search. */
 export interface SearchNames {
   words: Words;
   names: MetaNames;
@@ -39,7 +39,7 @@ export const searchHeading = (filter: SearchFilter, how: Pick<SearchNames, 'word
   return inPlace(how.words.text(`torvet.publicSearch.heading.${key}`), filter, how);
 };
 
-/** A chosen value of a filter: its name, and the filter without it. */
+/** Chosen value of a filter: its name, and the filter without the value. */
 export interface ChosenValue {
   name: string;
   without: SearchFilter;

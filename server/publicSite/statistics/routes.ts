@@ -13,7 +13,10 @@ import { openSitePages } from '../sitePages';
 import { methodPage } from './methodPage';
 import { type ExcerptRequest, statisticsPage } from './statisticsPage';
 
-/** Reads the path of a page of figures; undefined for any other. The number of the property type decides, not its name. */
+/**
+ * Parses the path of a statistics page; undefined for any other path. The property type is identified by its number,
+ * not its name.
+ */
 export const readStatisticsPath = (path: string): ExcerptRequest | undefined => {
   const nodes = path.slice(statisticsRoot.length).split('/').filter(Boolean);
   const language = languages.find((one) => one === nodes.at(-1) && one !== defaultLanguage);
@@ -28,7 +31,7 @@ export const readStatisticsPath = (path: string): ExcerptRequest | undefined => 
 };
 
 /**
- * Public figures of the market, of the newest month that is over.
+ * Registers public market statistics of the last completed month.
  * @param folder of the built web app, ending in a slash.
  */
 export const registerStatisticsPages = (

@@ -15,7 +15,7 @@ import { breadcrumbs, metaTags } from '../metaTags';
 import type { PageParts } from '../search/searchPage';
 import { siteWords } from '../words';
 
-/** Measures of the excerpt; each has an anchor of its name. */
+/** Measures on the page; each has an anchor with its name. */
 export const excerptMeasures = [
   'rent',
   'price',
@@ -30,8 +30,9 @@ export interface ExcerptRequest {
 }
 
 /**
- * The public figures of a property type and region.
- * @param statistics of the newest month that is over. @param namesOf names of a usage.
+ * Public statistics of a property type and region.
+ * @param statistics of the last completed month.
+ * @param namesOf names of a usage.
  */
 export const statisticsPage = (
   request: ExcerptRequest,
