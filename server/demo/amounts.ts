@@ -1,8 +1,8 @@
 import type { Random } from './random';
 
-/** Rounds an amount to a typical step. */
+/** Rounds an amount to whole steps, as people do. */
 export const round = (value: number, step: number): number => Math.round(value / step) * step;
 
-/** Any number from low to high. */
+/** Random number between two bounds. */
 export const between = (chance: Random, [low, high]: readonly [number, number]): number =>
   low + (high - low) * chance.next();

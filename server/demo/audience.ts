@@ -12,7 +12,7 @@ import { random } from './random';
 
 interface DemoAgent extends SearchFilter {
   name: string;
-  /** Never immediate: changes of demo listings would send mails continuously. */
+  /** Never the immediate interval: changes of demo listings would constantly send mails. */
   interval: typeof searchIntervals.paused | typeof searchIntervals.daily | typeof searchIntervals.weekly;
 }
 
@@ -25,7 +25,7 @@ interface Wishes {
 const { paused, daily, weekly } = searchIntervals;
 const { rental, investment, sales, officespace } = recordOf(familyNames, (family) => families[family].type);
 
-/** Searches and favourites of the demo logins; `ny` has none, for what a new user sees. */
+/** Search agents and favourites of the demo logins; `ny` has none, to show the page of a new user. */
 const wishes: Partial<Record<DemoLogin, Wishes>> = {
   maegler: {
     agents: [
@@ -83,7 +83,7 @@ const wishes: Partial<Record<DemoLogin, Wishes>> = {
   },
 };
 
-/** Listings that everyone sees and that are not of the user's own accounts. */
+/** Visible listings of accounts other than the user's own. */
 const othersListings = async (tx: Database, userID: number): Promise<number[]> => {
   const own = tx
     .select({ id: associations.accountID })

@@ -8,7 +8,7 @@ import { associations, auditLog, invitations, pages, recordStore, users } from '
 import { columnValues } from '../records/storedRecord';
 
 interface DemoPage extends PageValues {
-  /** Left out where it is only a draft. */
+  /** Missing if the page is only a draft. */
   published?: true;
   below?: readonly DemoPage[];
 }
@@ -185,7 +185,7 @@ const insertPages = async (
   }
 };
 
-/** A current announcement for each of the public pages and the member area, and a future one. */
+/** A current announcement for the public pages and for the member area, and a future one. */
 const demoAnnouncements = (today: string) => [
   {
     name: 'Ny søgning',
@@ -232,7 +232,10 @@ const insertInvitation = async (db: Database, accountID: number, now: Date): Pro
   await db.insert(invitations).values({ ...invited, sentAt: now, endsAt });
 };
 
-/** Content of staff, and an invitation. @param accountIDs by the key of the account. */
+/**
+ * Inserts content by staff, and an invitation.
+ * @param accountIDs by the key of the account.
+ */
 export const insertContent = async (
   db: Database,
   accountIDs: ReadonlyMap<string, number>,

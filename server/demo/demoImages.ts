@@ -25,7 +25,7 @@ export type Motif = (typeof motifs)[number];
 export const imageWidth = 1600;
 export const imageHeight = 1000;
 
-/** Name of a demo image in the media store, in the place of a content hash. */
+/** Name of a demo image in the media store, used instead of a content hash. */
 export const imageName = (motif: Motif, seed: number): string => `demo-${motif}-${seed}`;
 
 const folder = dataFile('images/');
@@ -36,14 +36,16 @@ const filesByMotif: ReadonlyMap<string, readonly string[]> = new Map(
 
 const named = /^demo-([a-zA-Z]+)-(\d{1,9})$/;
 
-/** File of a demo image. Images of a motif share its files in turn. */
+/** File of a demo image; images of a motif use its files in rotation. */
 const fileOf = (name: string): string | undefined => {
   const [, motif = '', seed] = named.exec(name) ?? [];
   const ofMotif = filesByMotif.get(motif) ?? [];
   return ofMotif[Number(seed) % ofMotif.length];
 };
 
-/** Converts a demo image in the requested width on first use: a thousand before the first start would take too long. */
+/**
+ * Converts a demo image to the requested width at first use: converting all before the first start would take too long.
+ */
 export const demoImages: DemoImages = {
   knows: (name) => fileOf(name) !== undefined,
   draw: async (name, width) => {

@@ -4,7 +4,10 @@ import type { Random } from './random';
 import type { Subject } from './subjects';
 import { priceLevel } from './towns';
 
-/** Price, income and cost of a property by kind, size and place. @param area square metres. */
+/**
+ * Price, income and cost of a property by type, size and place.
+ * @param area in m².
+ */
 export const economy = (subject: Subject, area: number, zipCode: string, chance: Random): ListingValues => {
   const perM2 = between(chance, subject.price) * priceLevel(zipCode);
   if (subject.family === 'officespace') {

@@ -10,7 +10,7 @@ import type { Writers } from './people';
 import { random } from './random';
 
 interface DemoEnquiry extends EnquiryForm {
-  /** Days ago; skipped before the listing was published. */
+  /** Days ago; skipped if the listing was not published then. */
   daysAgo: number;
   state?: Exclude<EnquiryState, 'new'>;
   note?: string;
@@ -88,20 +88,21 @@ const written: readonly DemoEnquiry[] = [
   },
 ];
 
-/** Accounts that have been written to, and about how many of their listings. */
+/** Accounts with enquiries, and the number of their listings with enquiries. */
 const writtenTo: readonly { key: string; amount: number }[] = [
   { key: 'havneholm', amount: written.length },
   { key: 'sundby', amount: 3 },
   { key: 'vesterport', amount: 3 },
 ];
 
-/** Working hours, other ones each time. */
+/** Time within working hours, varying by index. */
 const momentOf = (today: string, daysAgo: number, place: number) =>
   new Date(`${addDays(today, -daysAgo)}T${String(7 + (place % 8)).padStart(2, '0')}:${10 + place * 4}:00Z`);
 
 /**
- * Demo enquiries, sent through the public form's function.
- * @param writers users who answered some. @param now milliseconds since 1970.
+ * Inserts demo enquiries by the function of the public form.
+ * @param writers users who answered some of them.
+ * @param now milliseconds since 1970.
  */
 export const insertEnquiries = async (
   tx: Database,

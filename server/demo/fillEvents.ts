@@ -22,7 +22,7 @@ import { demoImages } from './demoImages';
 import { insertFailedMail } from './staffWork';
 import { daysBefore, eventsOfDay, pageViewsOfDay, type VisitedListing } from './visitors';
 
-/** The demo's own listings are the first ones; what people add to it has no visitors but real ones. */
+/** The demo's own listings have the lowest ids; listings added by users get no demo visitors. */
 const demoListingCount = demoAccounts.reduce((sum, account) => sum + account.listings, 0);
 
 const isDemo = async (db: Database): Promise<boolean> =>
@@ -43,7 +43,7 @@ const visitedListings = async (db: Database, today: string): Promise<VisitedList
       {
         id: listing.id,
         firstDay: danishDate(listing.publishedAt),
-        // Archiving changes a listing long after it was closed.
+        // Archiving changes `updatedAt` long after the closing, so `closedSince` takes precedence.
         lastDay:
           listing.status === statuses.active ? today : (listing.closedSince ?? danishDate(listing.updatedAt)),
         promoted: orders
@@ -71,16 +71,16 @@ const pageViewsOn = (visited: readonly VisitedListing[], day: string): DayCount[
     refused: 0,
   }));
 
-/** Days that are stored at once: each by itself where others wait for the connection. */
+/** Number of days stored at once: single days if other queries wait for the connection. */
 const daysAtOnce = (isServing: boolean) => (isServing ? 1 : 30);
 
-/** Days that are filled before single events that are too old are pruned. */
+/** Number of filled days between two deletions of events that are too old. */
 const pruneEvery = 60;
 
 /**
- * Two years of visitors for the demo listings, by the same functions as real ones: the latest day first, so that recent
- * figures are there at once. An interrupted run continues.
- * @param isServing throttles while the connection is shared.
+ * Creates two years of visitors for the demo listings by the functions for real visitors, the latest day first, so that
+ * recent figures are available at once. An interrupted run continues.
+ * @param isServing pauses between days, because the connection is shared.
  */
 export const fillDemoEvents = async (
   connection: Connection,
@@ -90,10 +90,10 @@ export const fillDemoEvents = async (
 ): Promise<void> => {
   const { db } = connection;
   if (!(await isDemo(db))) return;
-  // Events of an interrupted run.
+  // Adds the events of an interrupted run.
   await rollUp(connection, signal);
   const today = danishDate(now);
-  // A day with a form alone has had no visitors yet: forms come with the listings.
+  // A day with only a form has not been filled: forms are inserted with the listings.
   const [filled] = await db
     .select({ day: min(listingDays.day) })
     .from(listingDays)
@@ -113,7 +113,7 @@ export const fillDemoEvents = async (
     const events = some.flatMap((day) => arrivedEvents(eventsOn(visited, day), noonOf(day)));
     if (events.length === 0) continue;
     const begun = performance.now();
-    // Together, so that no day is without its page views where this is broken off.
+    // In one transaction, so that after an interruption no day lacks its page views.
     await connection.transaction(async (tx) => {
       await storeEvents(tx, events);
       await storeDayCounts(
@@ -125,7 +125,7 @@ export const fillDemoEvents = async (
     days += some.length;
     if (days % pruneEvery === 0) await pruneEvents(connection, now, signal);
     if (!isServing) continue;
-    // The embedded database runs one query at a time: pauses let requests through.
+    // The embedded database blocks other queries: pauses let requests through.
     await sleep((performance.now() - begun) / 2, undefined, { signal }).catch(() => undefined);
   }
   if (days === 0) return;
@@ -134,7 +134,7 @@ export const fillDemoEvents = async (
   await fillBenchmarks(connection, now, signal);
 };
 
-/** Fills in the visitors of the demo data once the server listens. */
+/** Registers the job that creates the visitors of the demo data after the server has started. */
 export const registerDemoEvents = (app: FastifyInstance, { database, jobs, clock, log }: Services): void => {
   const name = 'demo visitors filled in';
   jobs.on(name, async (_nothing, run) => {

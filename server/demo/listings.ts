@@ -28,7 +28,7 @@ export interface DemoListing {
   awaitingReview: boolean;
   values: ListingValues;
   images: DemoImage[];
-  /** Whole days before now. */
+  /** Days before the current time. */
   createdDaysAgo: number;
   updatedDaysAgo: number;
   closingReason?: 1 | 2 | 3 | 4;
@@ -120,7 +120,7 @@ const quarantineReasons = [
   'Prisen ser ud til at mangle et ciffer. Ret prisen, så åbner vi annoncen igen.',
 ] as const;
 
-/** A whole listing of an account about a subject, whatever its status; off-market ones show less. */
+/** Complete values of a listing about a subject, whatever its status; off-market listings have fewer fields. */
 const values = (
   account: DemoAccount,
   subject: Subject,
@@ -207,7 +207,7 @@ const values = (
 const begunDraft = (whole: ListingValues, chance: Random): ListingValues =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => name === 'title' || chance.chance(0.6)));
 
-/** Left out where the schema does not know it: the demo data follows a changed schema. */
+/** Removes fields that the schema does not have, so that the demo data follows a changed schema. */
 const knownValues = (family: Family, offMarket: boolean, whole: ListingValues): ListingValues => {
   const variant = listingVariant(family, offMarket);
   return Object.fromEntries(
@@ -219,9 +219,10 @@ const knownValues = (family: Family, offMarket: boolean, whole: ListingValues): 
 };
 
 /**
- * The demo listings of an account, made through the schemas: what is published satisfies its published schema, and
- * what a changed schema rejects becomes a draft.
- * @param streets where addresses come from. @param seed makes each account's own.
+ * Creates the demo listings of an account and parses them by the schemas: published listings satisfy the published
+ * schema, and values that a changed schema rejects make the listing a draft.
+ * @param streets source of addresses.
+ * @param seed differs by account.
  */
 export const demoListings = (
   account: DemoAccount,

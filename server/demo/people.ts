@@ -8,7 +8,7 @@ export interface DemoPerson {
   roles: Record<string, readonly RoleID[]>;
 }
 
-/** Author of an account's records by account id; none without a demo login. */
+/** Author of an account's records by account id; missing for accounts without a demo login. */
 export type Writers = ReadonlyMap<number, number>;
 
 const { admin, member, readonly } = roles;

@@ -15,17 +15,17 @@ import { accounts, auditLog, listings, promotionCharges, promotions } from '../d
 import { findProducts } from '../promotions/storedPromotion';
 import type { Writers } from './people';
 
-/** An order of the demo data: its first day, counted from today, and what became of it. */
+/** Order of the demo data: first day relative to today, and its outcome. */
 interface DemoOrder {
   /** Position among the products. */
   product: number;
   startsIn: number;
   renewed?: true;
-  /** Cancelled after a number of days. */
+  /** Number of days after which the order was cancelled. */
   cancelledAfter?: number;
 }
 
-/** Histories of listings in turn: every state occurs, and some end tomorrow. */
+/** Order histories, assigned to listings in rotation: every state occurs, and some orders end tomorrow. */
 const courses: readonly (readonly DemoOrder[])[] = [
   [
     { product: 0, startsIn: -75 },
@@ -81,8 +81,9 @@ const orderRow = (
 };
 
 /**
- * Orders of all states for published listings of accounts with promotions.
- * @param writers users who ordered them. @param now milliseconds since 1970.
+ * Inserts orders of all states for published listings of accounts with promotions.
+ * @param writers users who ordered them.
+ * @param now milliseconds since 1970.
  */
 export const insertPromotions = async (tx: Database, writers: Writers, now: number): Promise<void> => {
   const today = danishDate(new Date(now));

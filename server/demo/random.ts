@@ -1,4 +1,4 @@
-/** A source of repeatable chance: the same seed gives the same demo data on every machine. */
+/** Seeded random numbers: the same seed gives the same demo data on every machine. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
@@ -10,7 +10,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** Mulberry32, started from `seed`. */
+/** Mulberry32 generator with a seed. */
 export const random = (seed: number): Random => {
   let state = (seed * 2_654_435_761) >>> 0;
   const next = () => {

@@ -26,10 +26,10 @@ import { addressID, demoStreets } from './streets';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Rows by account key, in the database. */
+/** Account ids by account key. */
 export type AccountIDs = ReadonlyMap<string, number>;
 
-/** The register's id of an address; null for one that it does not have. */
+/** Id of an address in the register; null if the register does not have it. */
 const registeredID = ({
   streetName,
   streetNumber,
@@ -46,7 +46,10 @@ const registeredID = ({
   return isThere && floor === undefined ? addressID(streetName, zipCode, streetNumber) : null;
 };
 
-/** A valid CVR number in a range that the register has not reached. @param number distinguishes the account. */
+/**
+ * Valid CVR number in a range that the register has not assigned yet.
+ * @param number distinguishes the account.
+ */
 const demoCVR = (number: number): string | null =>
   Array.from({ length: 100 }, (_, index) => String(90_000_000 + number * 100 + index)).find(
     (candidate) => cvrNumber().safeParse(candidate).success,
@@ -66,13 +69,16 @@ const accountRow = ({ address, ...account }: DemoAccount) => ({
   listingSupplier: account.listingSupplier ?? null,
   billingID: account.billingID,
   reviewsListings: account.reviewsListings ?? false,
-  // Older than every listing of the demo data.
+  // Older than all demo listings.
   createdAt: new Date(Date.now() - 1_500 * day),
   ...address,
   addressID: registeredID(address),
 });
 
-/** Inserts accounts and gives their ids in the same order. */
+/**
+ * Inserts accounts.
+ * @returns their ids in the same order.
+ */
 export const insertAccounts = async (db: Database, list: readonly DemoAccount[]): Promise<number[]> => {
   const inserted = await db.insert(accounts).values(list.map(accountRow)).returning({ id: accounts.id });
   return inserted.map(({ id }) => id);
@@ -80,7 +86,7 @@ export const insertAccounts = async (db: Database, list: readonly DemoAccount[])
 
 /** Inserts the users of the demo logins. @returns authors by account id. */
 const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<Writers> => {
-  // One hash for all: the password is public.
+  // One hash for all users: the password is public.
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const inserted = await db
     .insert(users)
@@ -108,11 +114,11 @@ const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<Write
 
 const cities = new Map(demoStreets.map(({ zipCode, city }) => [zipCode, city]));
 
-/** A demo listing as a row; times count back from `now`. */
+/** Row of a demo listing; times are relative to `now`. */
 export const listingRow = (listing: DemoListing, accountID: number, now: number) => {
   const variant = listingVariant(listing.family, listing.offMarket);
   const createdAt = new Date(now - listing.createdDaysAgo * day);
-  // No review waits longer than a week.
+  // A demo review waits at most a week.
   const updatedDaysAgo = listing.awaitingReview ? listing.updatedDaysAgo % 7 : listing.updatedDaysAgo;
   const updatedAt = new Date(now - updatedDaysAgo * day - (listing.images[0]?.seed ?? 0) * 1000);
   const [cover] = listing.images;
@@ -169,7 +175,7 @@ const inBatches = async <T>(list: readonly T[], size: number, work: (batch: T[])
   for (let start = 0; start < list.length; start += size) await work(list.slice(start, start + size));
 };
 
-/** Inserts listings with their images and the first row of their history. */
+/** Inserts listings with their images and the first entry of their history. */
 export const insertListings = async (
   db: Database,
   list: readonly DemoListing[],
@@ -204,12 +210,12 @@ export const insertListings = async (
   });
 };
 
-/** True without any account: demo data is inserted into empty databases only. */
+/** True if there are no accounts: demo data is only inserted into empty databases. */
 export const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.select({ id: accounts.id }).from(accounts).limit(1)).length === 0 &&
   (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 
-/** The audit log is read by its ids: what happened first has the lowest, as where it is written while it happens. */
+/** Renumbers the audit log by time: it is read in the order of ids, which normally is the order of events. */
 const orderAuditLog = async (tx: Database): Promise<void> => {
   const { id, ...others } = getTableColumns(auditLog);
   const names = sql.join(
@@ -223,15 +229,15 @@ const orderAuditLog = async (tx: Database): Promise<void> => {
 
 /**
  * Fills an empty database with the demo data (docs/decisions/running.md), in one transaction.
- * @param now milliseconds since 1970, from which the times of the data count back.
- * @returns the account ids by key; undefined when the database is not empty.
+ * @param now milliseconds since 1970, to which times of the data are relative.
+ * @returns account ids by key; undefined if the database is not empty.
  */
 export const seedDemo = async (
   { transaction }: Connection,
   now = Date.now(),
 ): Promise<AccountIDs | undefined> =>
   transaction(async (tx) => {
-    // Two servers that start at once on the same database fill it once.
+    // Serialises servers that start at the same time on one database, so that it is filled once.
     await tx.execute(sql`select pg_advisory_xact_lock(72077)`);
     if (!(await isEmpty(tx))) return undefined;
     const ids = await insertAccounts(tx, demoAccounts);
@@ -258,8 +264,8 @@ const holdsDemo = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Demo data for an empty database, with its streets. Their house numbers are invented, so they are never mixed with
- * real data.
+ * Fills an empty database with demo data, including streets. Their house numbers are invented, so they are never
+ * combined with real data.
  * @returns false if the database has other data.
  */
 export const fillDemo = async (database: Connection): Promise<boolean> => {

@@ -9,8 +9,8 @@ import { fillDemo } from './seed';
 import { seedMany } from './seedMany';
 
 /**
- * `npm run seed -- --listings 100000`: demo data with visitors and covers if there is none, and a number of further
- * listings.
+ * `npm run seed -- --listings 100000` inserts demo data with visitors and covers, if there is none, and a number of
+ * further listings.
  */
 await runCommand(
   (typed) => {

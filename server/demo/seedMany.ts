@@ -7,15 +7,15 @@ import { demoListings } from './listings';
 import { insertAccounts, insertListings } from './seed';
 import { demoStreets } from './streets';
 
-/** Listings of one account of a large data set: what a busy broker has. */
+/** Number of listings per account in a large data set: that of a large broker. */
 const listingsPerAccount = 400;
-/** Listings that are made one by one; the rest are copies of them with numbers, times and accounts of their own. */
+/** Number of generated listings; further ones are copies with their own numbers, times and accounts. */
 const templates = 2000;
-/** An account's listings are of all types only if there are enough of them. */
+/** Minimum number of templates per account, so that its listings are of all types. */
 const templatesPerAccount = 40;
 const batch = 20_000;
 
-/** Brokers like the demo brokers, under numbers. */
+/** Numbered brokers similar to the demo brokers. */
 const numberedAccount = (number: number): DemoAccount => {
   const models = demoAccounts.filter(
     ({ listings, permissions, reviewsListings }) =>
@@ -50,13 +50,13 @@ const makeTemplates = async (db: Database, accountIDs: readonly number[], count:
 /** Columns that differ between copies. */
 const own = ['case_number', 'fields'];
 
-/** Columns copied unchanged from the template. */
+/** Columns that a copy takes unchanged from its template. */
 const copied = sql.raw(
   `family, off_market, status, awaiting_review, ${writtenNames.filter((name) => !own.includes(name)).join()}, thumbnail, thumbnail_alt, image_count, missing_images, closed_since, closed_at, closing_reason, deleted_at,
    status_before_deletion, quarantine_reason`,
 );
 
-/** Copies number `from` to `to`; a copy's id is `base` + its number. */
+/** Inserts copies number `from` to `to`; the id of a copy is `base` plus its number. */
 const copyBatch = (accountIDs: readonly number[], base: number, from: number, to: number): SQL[] => {
   const numbered = sql`
     select ${base}::int + number as id, (${sql.param([...accountIDs])}::int[])[1 + number % ${accountIDs.length}::int] as new_account,
@@ -79,8 +79,8 @@ const copyBatch = (accountIDs: readonly number[], base: number, from: number, to
 };
 
 /**
- * Inserts a number of listings, spread over accounts of a few hundred each.
- * @param onProgress receives the current number.
+ * Inserts a number of listings, distributed over accounts with a few hundred each.
+ * @param onProgress called with the current number.
  */
 export const seedMany = async (
   { db, transaction, longTransaction }: Connection,

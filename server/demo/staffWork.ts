@@ -12,7 +12,7 @@ const hour = 60 * 60 * 1000;
 
 const noPermissions = Object.fromEntries(permissionNames.map((name) => [name, false]));
 
-/** Work for staff: an account that waits for approval, and a suspended one. */
+/** Accounts for the queues of staff: one that waits for approval, and a suspended one. */
 const staffAccounts: readonly {
   account: DemoAccount;
   administrator: string;
@@ -59,10 +59,10 @@ const staffAccounts: readonly {
   },
 ];
 
-/** Numbers of users and accounts of {@link insertStaffWork}. */
+/** Number of accounts (and of users) of {@link insertStaffWork}. */
 export const staffWorkCount = staffAccounts.length;
 
-/** @param insert makes accounts and gives their ids. */
+/** @param insert inserts accounts and returns their ids. */
 export const insertStaffWork = async (
   db: Database,
   insert: (list: readonly DemoAccount[]) => Promise<number[]>,
@@ -88,7 +88,10 @@ export const insertStaffWork = async (
 
 const rejection = '550 5.1.1 Mailbox does not exist';
 
-/** A failed mail with its job, so that the staff pages have content. Inserted once the queue exists, and only once. */
+/**
+ * Inserts a failed mail with its job, so that the staff pages have content. Call it after the queue exists; further
+ * calls have no effect.
+ */
 export const insertFailedMail = async (db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> => {
   const [user] = await db
     .select({ id: users.id, email: users.email, language: users.language })

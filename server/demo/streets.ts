@@ -16,7 +16,7 @@ const street = z
     zipCode: postnr,
     city: postnrnavn,
     streetName: vejnavn,
-    /** House numbers, both ends included. */
+    /** House numbers, inclusive. */
     from: husnr_fra,
     to: husnr_til,
   }));
@@ -30,9 +30,8 @@ export const demoStreets: readonly DemoStreet[] = z
   .parse(parse(readFileSync(dataFile('streets.csv')), { delimiter: ';', columns: true }));
 
 /**
- * The id of an address of the demo data: the same address has the same id in every installation.
- * `fillRegister` makes the same ids in SQL.
- * @returns a UUID of version 8 (RFC 9562) out of the address's SHA-256.
+ * Id of a demo address, the same in every installation. `fillRegister` computes the same ids in SQL.
+ * @returns a UUID of version 8 (RFC 9562) from the address's SHA-256.
  */
 export const addressID = (streetName: string, zipCode: string, streetNumber: string, floor = ''): string => {
   const bytes = createHash('sha256').update(`${zipCode}|${streetName}|${streetNumber}|${floor}`).digest();

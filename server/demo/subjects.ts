@@ -4,15 +4,18 @@ import type { Motif } from './demoImages';
 /** Subject of a demo listing: its subcategory with words, sizes, prices and images. */
 export interface Subject {
   family: Family;
-  /** Ids of the meta lists. */
+  /** Meta list ids. */
   subcategory: number;
   usage: readonly number[];
-  /** Noun in a title, such as "Lyst kontor". */
+  /** Noun in a title: "Lyst kontor". */
   nouns: readonly [string, ...string[]];
-  /** Definite form in a sentence, such as "lokalerne". */
+  /** Definite form in a sentence: "lokalerne", "ejendommen". */
   definite: string;
   area: readonly [number, number];
-  /** Kroner per m² and year (rental) or per m² (sale) in a town of average price; per seat and month for offices. */
+  /**
+   * Price range at the average price level: kroner per m² and year (rental), per m² (sale), or per seat and month
+   * (office space).
+   */
   price: readonly [number, number];
   facilities: readonly number[];
   motifs: readonly [Motif, ...Motif[]];

@@ -3,18 +3,18 @@ import { type ListingEventName, listingEvents } from '../../schemas/tracking/cod
 import type { ListingTrackingEvent } from '../../schemas/tracking/events';
 import { type Random, random } from './random';
 
-/** A demo listing as visitors of the public site meet it; the days are calendar dates. */
+/** Demo listing as seen by visitors of the public site; days are dates. */
 export interface VisitedListing {
   id: number;
   firstDay: string;
-  /** The last day on which it could be seen. */
+  /** Last day on which the listing was visible. */
   lastDay: string;
   promoted: readonly { from: string; to: string }[];
 }
 
-/** Sunday to Saturday: more visits on working days. */
+/** Visit factors from Sunday to Saturday: more visits on working days. */
 const weekdays = [0.55, 1.15, 1.25, 1.2, 1.1, 0.9, 0.45] as const;
-/** January to December: quiet in July and at Christmas, busy after both. */
+/** Visit factors from January to December: few in July and at Christmas, many afterwards. */
 const months = [1.1, 1.05, 1.1, 1, 0.95, 0.9, 0.55, 0.95, 1.2, 1.15, 1.05, 0.7] as const;
 
 const acquisitions = ['google / organic', 'google / organic', 'direct', 'google / cpc', 'Internal'] as const;
@@ -32,16 +32,16 @@ const amount = (expected: number, chance: Random): number => {
   return found;
 };
 
-/** Relative number of visits by age of the listing: new ones have the most. */
+/** Visit factor by age in days: new listings get the most visits. */
 const curiosity = (age: number) => 0.7 + 1.5 * Math.exp(-age / 10);
 
 const isPromoted = ({ promoted }: VisitedListing, day: string) =>
   promoted.some(({ from, to }) => from <= day && day <= to);
 
-/** Visits that a listing can expect on a day. */
+/** Expected number of visits of a listing on a day. */
 const expectedVisits = (listing: VisitedListing, day: string): number => {
   const date = new Date(`${day}T12:00:00Z`);
-  // Most are looked at now and then, a few by many.
+  // Most listings get few visits, some get many.
   const popularity = 0.3 + 5 * random(listing.id).next() ** 4;
   return (
     popularity *
@@ -52,7 +52,7 @@ const expectedVisits = (listing: VisitedListing, day: string): number => {
   );
 };
 
-/** Events of a listing on a day: deterministic by listing and day. None outside of its publication. */
+/** Events of a listing on a day: deterministic by listing and day, none outside its publication. */
 export const eventsOfDay = (listing: VisitedListing, day: string): ListingTrackingEvent[] => {
   if (day < listing.firstDay || day > listing.lastDay) return [];
   const number = daysBetween('2000-01-01', day);
@@ -93,7 +93,7 @@ export const eventsOfDay = (listing: VisitedListing, day: string): ListingTracki
 /** Share of visitors with consent. */
 const agreeing = 0.55;
 
-/** Page views: of the visitors in the events, and of those without consent. */
+/** Page views on a day: of visitors with events, and of visitors without consent. */
 export const pageViewsOfDay = (
   { id }: Pick<VisitedListing, 'id'>,
   day: string,
@@ -104,7 +104,7 @@ export const pageViewsOfDay = (
   return agreed + amount((agreed * (1 - agreeing)) / agreeing, chance);
 };
 
-/** The days before `day`, the latest first, down to `first`. */
+/** Days before `day`, latest first, down to `first`. */
 export function* daysBefore(day: string, first: string): Generator<string> {
   for (let date = addDays(day, -1); date >= first; date = addDays(date, -1)) yield date;
 }
