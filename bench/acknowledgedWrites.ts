@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { arrangeOn } from '../tests/support/site';
 import { runSQL } from './side';
 
-/** Accounts whose administrators write: each may invite 60 users in an hour. */
+/** Number of accounts whose administrators write: each may invite 60 users an hour. */
 const writing = 6;
 
 export interface Writer {
@@ -10,11 +10,11 @@ export interface Writer {
   token: string;
 }
 
-/** Writes that were acknowledged, and all other answers by status. */
+/** Number of acknowledged writes, and of other responses by status. */
 export interface Written {
   cards: string[];
   invited: string[];
-  /** Times at which acknowledged requests were sent and answered. */
+  /** Times at which the last acknowledged request was sent and answered. */
   last: { sentAt: number; answeredAt: number };
   answers: Map<string, number>;
 }
@@ -26,10 +26,12 @@ export const nothingWritten = (): Written => ({
   answers: new Map(),
 });
 
-/** How fast requests follow each other, and until when. */
+/** Pause between requests, and condition for stopping. */
 export interface Pace {
   pauseMs: () => number;
-  /** One write in so many invites someone by mail, the others save a contact card; undefined: none. */
+  /**
+   * One of this number of writes invites someone by mail, the others save a contact card; undefined: no invitations.
+   */
   invitesOneIn?: number;
   over: () => boolean;
 }
@@ -39,7 +41,10 @@ const count = (answers: Map<string, number>, answer: string) =>
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
-/** Repeats a request with its key until it is acknowledged. @returns false if it was over before. */
+/**
+ * Repeats a request with its idempotency key until it is acknowledged.
+ * @returns false if the time ended before.
+ */
 const acknowledged = async (
   written: Written,
   url: string,
@@ -74,7 +79,10 @@ const acknowledged = async (
   return false;
 };
 
-/** Writes one after the other. @param url of the servers. */
+/**
+ * Sends writes sequentially.
+ * @param url of the servers.
+ */
 export const writeOn = async (
   url: string,
   { accountID, token }: Writer,
@@ -98,7 +106,10 @@ export const writeOn = async (
   }
 };
 
-/** Reads a public page again and again. @returns answers by status. */
+/**
+ * Reads a public page repeatedly.
+ * @returns number of responses by status.
+ */
 export const readOn = async (url: string, { pauseMs, over }: Pace): Promise<Map<string, number>> => {
   const answers = new Map<string, number>();
   while (!over()) {
@@ -115,7 +126,10 @@ export const readOn = async (url: string, { pauseMs, over }: Pace): Promise<Map<
   return answers;
 };
 
-/** Makes accounts and their administrators. @param secret of the tokens. */
+/**
+ * Inserts accounts and their administrators.
+ * @param secret of the tokens.
+ */
 export const arrangeWriters = (databaseURL: string, secret: string): Promise<Writer[]> =>
   arrangeOn({ DATABASE_URL: databaseURL, TOKEN_SECRET: secret }, ({ account, userOn, tokenFor }) =>
     Promise.all(
@@ -126,7 +140,7 @@ export const arrangeWriters = (databaseURL: string, secret: string): Promise<Wri
     ),
   );
 
-/** One column of a query. */
+/** First column of a query's rows. */
 export const columnOf = async (databaseURL: string, query: string): Promise<string[]> =>
   (await runSQL(databaseURL, query)).map((row) => String(Object.values(row)[0]));
 

@@ -1,4 +1,4 @@
-/** The part of autocannon that the bench uses; the package brings no types. */
+/** Types of the part of autocannon that the bench uses; the package has none. */
 declare module 'autocannon' {
   export interface Request {
     method?: string;
@@ -8,7 +8,7 @@ declare module 'autocannon' {
   }
 
   export interface RequestTemplate<Context> extends Request {
-    /** Called for every request; `context` is the same in its `onResponse`. */
+    /** Called for every request; its `onResponse` gets the same `context`. */
     setupRequest?: (request: Request, context: Context) => Request;
     onResponse?: (status: number, body: string, context: Context, headers: Record<string, string>) => void;
   }
@@ -18,7 +18,7 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
-    /** Requests a second, over all connections. */
+    /** Requests per second, over all connections. */
     overallRate?: number;
     headers?: Record<string, string>;
     requests: RequestTemplate<Context>[];

@@ -3,8 +3,8 @@ import pg from 'pg';
 import * as z from 'zod';
 
 /**
- * Baseline of the product's server: plain Fastify and pg, each route a single query on the same table,
- * with no sign-in, roles, scope, total, version, audit or checks. Runs as a process of its own.
+ * Baseline for comparisons: plain Fastify and pg, each route a single query on the same table, without sign-in, roles,
+ * scope, total, version, audit or checks. Runs as a separate process.
  */
 const { DATABASE_URL, PORT } = z
   .object({ DATABASE_URL: z.string(), PORT: z.coerce.number() })

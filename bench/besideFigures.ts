@@ -9,11 +9,14 @@ import { compare, describe } from './load';
 import { fill, openSide, root, say, settings } from './side';
 
 const listings = 100_000;
-/** Difference between two runs of the same server on a busy machine. */
+/** Maximum difference between two runs of the same server on a busy machine, as a ratio. */
 const noise = 0.05;
 const often = { rounds: 15, seconds: 2 };
 
-/** Builds an earlier commit in a folder of its own. @returns the folder. */
+/**
+ * Builds an earlier commit in its own folder.
+ * @returns the folder.
+ */
 const checkOut = (commit: string): string => {
   const folder = join(root, '.tmp', 'beside');
   const run = (command: string, ...args: string[]) =>
@@ -31,8 +34,9 @@ const checkOut = (commit: string): string => {
 };
 
 /**
- * This server beside that of an earlier commit, each on its own database on one PostgreSQL, in turns within one run.
- * @param commit as Git names it.
+ * Compares this server with the server of an earlier commit, alternately in one run, each on its own database of one
+ * PostgreSQL.
+ * @param commit name for Git.
  */
 export const besideFigures = async (commit: string): Promise<Figure[]> => {
   const project = checkOut(commit);

@@ -17,19 +17,19 @@ import { atLeast, atMost, type Figure, median, percentile } from './figures';
 
 export interface Stage {
   server: RunningServer;
-  /** The browser's own context: pages that others open in it (Lighthouse) have its cookies. */
+  /** The browser's default context, so that pages opened by Lighthouse have its cookies. */
   context: BrowserContext;
   /** Port of the browser's remote debugging. */
   debuggingPort: number;
 }
 
-/** Signs in as a user of the demo data, in place of the one before. */
+/** Signs in as a demo user, replacing the previous session. */
 export const signIn = async ({ server, context }: Stage, person: keyof typeof people = 'maegler') => {
   const { cookies } = await openSession(server.url, people[person]);
   await context.addCookies(cookies);
 };
 
-/** Starts the built server with demo data and a browser that can be debugged from outside. */
+/** Starts the built server with demo data, and a browser with remote debugging. */
 export const onStage = async (play: (stage: Stage) => Promise<Figure[]>): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
   const server = await startServer(folder, { seconds: 240 });
@@ -41,7 +41,7 @@ export const onStage = async (play: (stage: Stage) => Promise<Figure[]>): Promis
     locale: 'da-DK',
     viewport: { width: 1280, height: 900 },
   });
-  // Without a decision every page loads the consent dialog too.
+  // Otherwise every page would also load the consent dialog.
   await decidedBefore(context, server.url);
   try {
     return await play({ server, context, debuggingPort });
@@ -81,7 +81,7 @@ declare global {
   }
 }
 
-/** Collects, per key from now on, how long the browser took from the key to the next image. */
+/** Records, by key from now on, the time from a key press to the next frame. */
 const observeKeys = (page: Page) =>
   page.evaluate(() => {
     const from = performance.now();
@@ -90,7 +90,7 @@ const observeKeys = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue;
-        // Keys pressed before are reported late.
+        // Earlier key presses may be reported late.
         if (entry.startTime < from) continue;
         const longest = Math.max(window.keyDurations.get(entry.interactionId) ?? 0, entry.duration);
         window.keyDurations.set(entry.interactionId, longest);
@@ -100,15 +100,15 @@ const observeKeys = (page: Page) =>
 
 const typed = 'Lyse kontorpladser med udsigt over havnen og kort vej til metroen. ';
 
-/** How long each key takes with the processor slowed four times, in milliseconds. */
+/** Milliseconds per key press with the processor slowed down four times. */
 const typeSlowed = async (page: Page, label: string): Promise<number[]> => {
   const session = await page.context().newCDPSession(page);
   await page.getByRole('textbox', { name: label }).click();
-  // The code is compiled by then, as it is for whoever writes a whole listing.
+  // Warm-up, so that the code is compiled, as it is for a user who fills in a form.
   await page.keyboard.type(typed);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await observeKeys(page);
-  // A hurried hand: eight keys a second.
+  // Fast typing: eight keys a second.
   await page.keyboard.type(typed, { delay: 125 });
   const durations = await page.evaluate(() => [...window.keyDurations.values()]);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -117,7 +117,7 @@ const typeSlowed = async (page: Page, label: string): Promise<number[]> => {
   return [...durations, ...Array.from({ length: unreported }, () => 16)];
 };
 
-/** Baseline of a keystroke: a page with nothing but a text box. */
+/** Label of the baseline of a key press: a page with only a text box. */
 export const bareLabel = 'Bare';
 export const openBarePage = async ({ context, server }: Stage): Promise<Page> => {
   const page = await context.newPage();
@@ -132,7 +132,7 @@ export const openBarePage = async ({ context, server }: Stage): Promise<Page> =>
 
 const rounds = 3;
 
-/** Types into the largest form with the processor slowed four times; the median of the rounds counts. */
+/** Types into the largest form with the processor slowed down four times; the median of the rounds is the result. */
 export const typingFigures = () =>
   onStage(async (stage) => {
     await signIn(stage);
@@ -164,10 +164,10 @@ export const typingFigures = () =>
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Search engines are kept out of the member area, so its pages have no target for them. */
+/** Target scores. Robots are excluded from the member area, so its pages have no SEO target. */
 type Scores = readonly [performance: number, accessibility: number, bestPractices: number, seo?: number];
 
-/** Pages of visitors and of users, cold, with the scores that they should have. */
+/** Pages for visitors and users with their target scores, loaded with an empty cache. */
 const lighthousePages: readonly {
   name: string;
   path: string | ((stage: Stage) => Promise<string>);

@@ -17,15 +17,18 @@ import { say } from './side';
 
 const secret = 'a secret that signs the tokens of the bench only';
 
-/** Milliseconds between two writes of one of them: a light load. */
+/** Milliseconds between two writes of a writer: a light load. */
 const pauseMs = 250;
-/** One write in so many invites someone by mail, the others save a contact card. */
+/** One of this number of writes invites someone by mail; the others save a contact card. */
 const invitesOneIn = 12;
 
-/** Seconds until writes are answered again, and until the last mail has been sent. */
+/** Maximum seconds until writes succeed again, for waiting, and until the last mail is sent. */
 const limits = { backSeconds: 30, waitSeconds: 120, mailSeconds: 180 };
 
-/** Kills the primary. @returns seconds until a write that was sent afterwards was acknowledged. */
+/**
+ * Kills the primary.
+ * @returns seconds until a write sent afterwards was acknowledged.
+ */
 const failOver = async (site: FailoverSite, written: Written): Promise<number> => {
   const before = await site.primary();
   if (before === undefined) throw new Error('There is no primary');
@@ -41,12 +44,12 @@ const failOver = async (site: FailoverSite, written: Written): Promise<number> =
   return seconds;
 };
 
-/** One column of a query. */
+/** First column of a query's rows. */
 const column = ({ databaseURL }: FailoverSite, query: string) => columnOf(databaseURL, query);
 
 /**
- * Kills the primary of `deploy/failover` again and again under a light write load.
- * @param kills how often.
+ * Kills the primary of `deploy/failover` repeatedly under a light write load.
+ * @param kills number of times.
  */
 export const failoverFigures = async (kills: number): Promise<Figure[]> => {
   if (!hasFailover()) {

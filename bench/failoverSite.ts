@@ -10,24 +10,24 @@ import { root } from './side';
 
 const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy'];
 
-/** Seconds until everything has started, or a member has joined again, on a busy machine. */
+/** Maximum seconds for the start of all processes, or for a member to rejoin, on a busy machine. */
 const startSeconds = 240;
 
 const clusterAnswer = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
 });
 
-/** The processes that `deploy/failover/start.sh` starts, in a temporary folder. */
+/** Processes of `deploy/failover/start.sh` in a temporary folder. */
 export interface FailoverSite {
   url: string;
   databaseURL: string;
   /** Name of the primary; undefined while there is none. */
   primary: () => Promise<string | undefined>;
-  /** Kills a PostgreSQL and its Patroni at once, as the loss of a machine does. */
+  /** Kills a PostgreSQL and its Patroni at once, like the failure of a machine. */
   kill: (member: string) => void;
-  /** Starts it again, and waits until all three replicate. */
+  /** Starts a killed member, and waits until all three members replicate. */
   rejoin: (member: string) => Promise<void>;
-  /** Stops everything and removes the folder. */
+  /** Stops all processes and deletes the folder. */
   stop: () => Promise<void>;
 }
 
@@ -52,11 +52,14 @@ const killNow = (pid: number) => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has ended already.
   }
 };
 
-/** Starts it. @param env of its servers. */
+/**
+ * Starts the site.
+ * @param env variables of its servers.
+ */
 export const startFailoverSite = async (env: Readonly<Record<string, string>>): Promise<FailoverSite> => {
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'torvet-failover-'));

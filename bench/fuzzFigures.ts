@@ -12,13 +12,13 @@ import { type FuzzedRequest, fuzzedBytes, fuzzedRequest, isHonest } from '../tes
 import { atLeast, atMost, type Figure } from './figures';
 import { say } from './side';
 
-/** Requests in all; every twentieth is bytes that are nearly HTTP. */
+/** Total number of requests; every twentieth is almost-valid HTTP as raw bytes. */
 const requests = 200_000;
 const batch = 1_000;
 const atOnce = 8;
 const rawShare = 20;
 
-/** Milliseconds after which the rest is left out: the figure then has how far it came. */
+/** Milliseconds after which the run ends early; the figure then shows the number of requests sent. */
 const longest = 60 * 60 * 1000;
 
 interface Answered {
@@ -27,7 +27,9 @@ interface Answered {
   headers: { 'retry-after'?: unknown };
 }
 
-/** Characters that Node sends in no path or header are left out; what is not HTTP goes through a bare connection. */
+/**
+ * Removes characters that Node does not send in paths and headers. Invalid HTTP is sent by a raw connection instead.
+ */
 const sendable = (value: string) => value.replaceAll(/[^\x21-\x7e\u00a1-\u00ff ]/g, '');
 
 const send = (
@@ -57,7 +59,7 @@ const send = (
         );
       },
     );
-    // The server may end a connection that sends what makes no sense.
+    // The server may close a connection after malformed input.
     asked.on('error', () => resolve(undefined));
     asked.end(payload);
   });
@@ -78,7 +80,7 @@ const sendBytes = (url: string, bytes: string): Promise<Answered | undefined> =>
       });
   });
 
-/** Does so many things at once until there are none left. */
+/** Processes items with limited concurrency. */
 const inParallel = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const waiting = items.values();
   await Promise.all(

@@ -14,7 +14,7 @@ const amount = 10_000;
 const one = z.object({ import: importWithColumns });
 const addressTexts = z.array(z.object({ text: z.string() }));
 
-/** Looks at a server while it works: the most memory it holds, and the longest that a small question waits. */
+/** Monitors a server under load: its maximum memory, and the maximum response time of a small request. */
 const watch = (side: Side, pid: number) => {
   const seen = { memory: memoryOf(pid, 'VmRSS'), wait: 0 };
   const end = new AbortController();
@@ -34,7 +34,10 @@ const watch = (side: Side, pid: number) => {
   };
 };
 
-/** Every row at an address of its own, as far as there are so many. @param mark begins the case numbers. */
+/**
+ * Creates a file whose rows have distinct addresses, as far as there are enough.
+ * @param mark prefix of the case numbers.
+ */
 const makeFile = async (databaseURL: string, rowCount: number, mark: string): Promise<Buffer> => {
   const texts = addressTexts.parse(
     await runSQL(databaseURL, `select text from addresses order by md5(id::text) limit ${rowCount}`),
@@ -70,7 +73,10 @@ const importing = ({ server, session, account }: Side) => {
   return { call, json, timed };
 };
 
-/** One import from the upload to the last listing: seconds of each part, and what was seen meanwhile. */
+/**
+ * Runs one import from upload to the last listing.
+ * @returns seconds of each step, and the monitored values.
+ */
 const importOnce = async (side: Side, file: Buffer, rowCount: number) => {
   const { call, json, timed } = importing(side);
   const stop = watch(side, side.server.pid);
@@ -88,10 +94,10 @@ const importOnce = async (side: Side, file: Buffer, rowCount: number) => {
   return { reading, checking, writing, unwritten: rowCount - (counts.created ?? 0), after, ...seen };
 };
 
-/** Rows of the import that the large one is compared with. */
+/** Number of rows of the import with which the large import is compared. */
 const few = 2_000;
 
-/** The figures of an import of 10,000 rows, on a PostgreSQL of our own that waits for the disk as it should. */
+/** Figures of an import of 10,000 rows, on a separate PostgreSQL with durable commits. */
 export const importFigures = async (): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-bench-'));

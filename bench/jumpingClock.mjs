@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 
-/** Moves the clock of a process by the milliseconds in the file `CLOCK_OFFSET_FILE`, which is read once a second. */
+/** Shifts the clock of a process by the milliseconds in the file `CLOCK_OFFSET_FILE`, which is read once a second. */
 const Real = Date;
 const { CLOCK_OFFSET_FILE: file = '' } = process.env;
 let offset = 0;
@@ -23,7 +23,10 @@ class MovedDate extends Real {
     return Real.now() + offset;
   }
 
-  /** Dates that Node has made are dates too. @param {unknown} value */
+  /**
+   * Makes `instanceof Date` true for dates created by Node.
+   * @param {unknown} value
+   */
   static [Symbol.hasInstance](value) {
     return Object.prototype.toString.call(value) === '[object Date]';
   }

@@ -3,7 +3,7 @@ import type { Listing } from '../e2e/support/api';
 import type { Load } from './load';
 import { pageOf, type Side } from './side';
 
-/** Gives one after the other, and begins anew. */
+/** Returns the items in rotation. */
 export const inTurn = <T>(items: readonly T[]) => {
   let next = 0;
   return () => {
@@ -26,7 +26,7 @@ const oneOf = ({ server, session }: Side, ids: readonly number[]): Load => {
 export const json = { 'content-type': 'application/json' };
 export const newTitle = () => `Lyse lokaler midt i byen ${randomUUID().slice(0, 8)}`;
 
-/** Each request saves a listing nobody else is saving, with the version it last had. */
+/** Updates a listing that no other request updates, with its last version. */
 const updateOf = (
   { server, session, api }: Side,
   drafts: readonly Listing[],
@@ -69,7 +69,7 @@ const createOf = ({ server, session, account }: Side, values: object): Load => (
   }),
 });
 
-/** Repeated requests to a server, with drafts of its own to update. */
+/** Creates the requests to a server, with separate drafts for updates. */
 export const loadsOf = async (side: Side) => {
   const values = await side.api.completeValues('rental');
   const drafts: Listing[] = [];

@@ -3,18 +3,21 @@ import autocannon, { type RequestTemplate } from 'autocannon';
 import { median } from './figures';
 
 const connections = 10;
-/** Milliseconds within which a server is done with what was requested last, for which nobody waits any more. */
+/** Milliseconds in which a server completes abandoned requests. */
 const settledMs = 200;
 
 /** Repeated request to one side of a comparison. */
 export interface Load<Context extends object = object> {
   url: string;
   headers?: Record<string, string>;
-  /** Made anew for each run. */
+  /** Creates the request for each run. */
   request: () => RequestTemplate<Context> | Promise<RequestTemplate<Context>>;
 }
 
-/** Requests a second over 10 connections. @throws when an answer was not 2xx: an error is quick to answer, and says nothing of the speed. */
+/**
+ * Requests per second over 10 connections.
+ * @throws for a response other than 2xx: errors are fast and would distort the result.
+ */
 export const throughput = async <Context extends object>(
   load: Load<Context>,
   seconds: number,
@@ -36,15 +39,16 @@ export const throughput = async <Context extends object>(
 };
 
 export interface Comparison {
-  /** Ours as a share of the other's. */
+  /** Our throughput divided by the other's. */
   ratio: number;
   ours: number;
   theirs: number;
 }
 
 /**
- * Both in turn, so that a busy machine hits both alike; the median of the ratios.
- * @param rounds how often. @param seconds of each run, after one in which each side has its code compiled.
+ * Measures both sides alternately, so that other load affects both equally; the median of the ratios is the result.
+ * @param rounds number of rounds.
+ * @param seconds of each run, after a warm-up of both sides.
  */
 export const compare = async <A extends object, B extends object>(
   ours: Load<A>,
@@ -55,7 +59,7 @@ export const compare = async <A extends object, B extends object>(
   await throughput(theirs, 4);
   const pairs: [number, number][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Alternates the order, since the first run warms up the machine for the second.
+    // Alternates the order, because the first run warms up the machine for the second.
     if (round % 2 === 0) pairs.push([await throughput(ours, seconds), await throughput(theirs, seconds)]);
     else {
       const second = await throughput(theirs, seconds);
@@ -69,6 +73,6 @@ export const compare = async <A extends object, B extends object>(
   };
 };
 
-/** Both figures of a comparison, for its line in the table. */
+/** Both values of a comparison, for the result table. */
 export const describe = ({ ours, theirs }: Comparison) =>
   `${Math.round(ours)} of ${Math.round(theirs)} requests/s`;

@@ -53,7 +53,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   fuzz: fuzzFigures,
   failover: () => failoverFigures(kills),
 };
-/** Parts that are measured only by name. */
+/** Parts that only run if named. */
 const long: typeof all = { soak: () => soakFigures(minutes) };
 const parts = earlier === undefined ? { ...all, ...long } : { beside: () => besideFigures(earlier) };
 
@@ -66,7 +66,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-// A signal ends the process by an exit, with which its servers and databases end.
+// Converts signals to an exit, which also ends servers and databases.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const figures: Figure[] = [];

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Has the page measure, from the next press, how long it takes until a field stands on it and has been drawn, in milliseconds. */
+/** Makes the page measure the milliseconds from the next press until a field is rendered. */
 const awaitField = (page: Page, field: string) =>
   page.evaluate((selector) => {
     window.fieldDrawn = new Promise((resolve) => {
@@ -42,7 +42,7 @@ const opened = async (page: Page, link: Locator, rate: number): Promise<number> 
   return took;
 };
 
-/** A press that puts a text box into an empty page: the browser and the machine alone. */
+/** Baseline: a press that adds a text box to an empty page. */
 const bare = async (stage: Stage, rate: number): Promise<number> => {
   const page = await openBarePage(stage);
   await page.evaluate((label) => {
@@ -60,20 +60,20 @@ const bare = async (stage: Stage, rate: number): Promise<number> => {
 
 const rounds = 5;
 
-/** The listing's own page, whose button leads to its form, by the processor's slowness and the milliseconds that it may take. */
+/** Maximum milliseconds for opening the form from the listing's page, by slowdown of the processor. */
 const allowed = [
   [1, 500],
   [4, 1_500],
 ] as const;
 
-/** From the press on *Rediger* to the first field of the form, with the browser's cache warm; the median of the rounds. */
+/** Time from pressing *Rediger* to the first rendered field, with a warm browser cache; the median of the rounds. */
 export const openingFigures = () =>
   onStage(async (stage) => {
     await signIn(stage);
     const path = `/listings/rental/${await demoListing(stage.server.url, 'rental')}`;
     const measure = async (rate: number, most: number): Promise<Figure> => {
       const [times, nothing]: [number[], number[]] = [[], []];
-      // The first fills the cache.
+      // The first round fills the cache and is not counted.
       for (let round = 0; round <= rounds; round += 1) {
         const page = await stage.context.newPage();
         await page.goto(`${stage.server.url}${path}`);

@@ -13,7 +13,7 @@ import { after, steady, steadyTimes } from './steadyLoad';
 
 const atOnce = 50;
 const mostImages = imageLimits.published.max;
-/** Noise, which no encoder makes small: as much work as any photograph. */
+/** Random noise, which compresses badly: at least as much work as a photograph. */
 const photograph = (seed: number) =>
   sharp({
     create: {
@@ -45,7 +45,10 @@ const publish = async ({ api }: Side, count: number): Promise<number[]> => {
   return ids;
 };
 
-/** Milliseconds until the whole file is there. @param asker as a proxy says it: each has a turn of its own. */
+/**
+ * Milliseconds until a complete file has arrived.
+ * @param asker client address by a proxy header; each has its own queue.
+ */
 const drawn = async ({ server }: Side, id: number, asker: number): Promise<number> => {
   const begun = performance.now();
   const answer = await fetch(`${server.url}${prospectusPath(id, 'da')}`, {
@@ -57,7 +60,7 @@ const drawn = async ({ server }: Side, id: number, asker: number): Promise<numbe
   return performance.now() - begun;
 };
 
-/** Cost of a prospectus, and of fifty concurrent ones for other requests. */
+/** Cost of a prospectus, and effect of fifty concurrent ones on other requests. */
 export const prospectusFigures = async (): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
@@ -68,7 +71,7 @@ export const prospectusFigures = async (): Promise<Figure[]> => {
       say(`Publishing listings with ${mostImages} images …`);
       const rounds = 5;
       const ids = await publish(side, atOnce + rounds + 1);
-      // The first starts the process.
+      // The first one starts the process.
       const alone: number[] = [];
       for (const id of ids.slice(0, rounds + 1)) alone.push(await drawn(side, id, 1));
       await steadyTimes(side, after(steady.seconds / 2));

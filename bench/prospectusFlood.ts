@@ -1,9 +1,12 @@
 import * as z from 'zod';
 
-/** Prospectuses to request at once. */
+/** Prospectuses to request concurrently. */
 const order = z.object({ urls: z.array(z.string()) });
 
-/** Requests a prospectus from an address of its own, as a proxy names it. @throws when it was not drawn. */
+/**
+ * Requests a prospectus from its own client address by a proxy header.
+ * @throws if it was not drawn.
+ */
 const request = async (url: string, visitor: number): Promise<void> => {
   const answer = await fetch(url, { headers: { 'x-forwarded-for': `10.8.0.${visitor}` } });
   const { byteLength } = await answer.arrayBuffer();

@@ -10,10 +10,13 @@ import { startCluster } from '../tests/support/postgres';
 import { atLeast, atMost, type Figure, percentile } from './figures';
 import { fill, memoryOf, runSQL, say, settings } from './side';
 
-/** Listings of the demo data that are multiplied. */
+/** Number of demo listings that are multiplied. */
 const seeded = 2_000;
 
-/** Visible listings out of those that are there, with other amounts and words. Triggers rest: the index is loaded afterwards. */
+/**
+ * Creates visible listings by copying, with other amounts and words. Triggers are disabled; the index is loaded
+ * afterwards.
+ */
 const multiply = async (url: string, listings: number): Promise<void> => {
   say(`Multiplying them to ${listings.toLocaleString('en')} visible listings …`);
   for (let done = 0; done < listings; done += 100_000) {
@@ -38,7 +41,7 @@ const multiply = async (url: string, listings: number): Promise<void> => {
   await runSQL(url, 'VACUUM ANALYZE listings');
 };
 
-/** A search that has not been made before: filters of the usual kinds, with an amount that differs each time. */
+/** A new search each time: typical filters with a different amount. */
 const searchAt = (at: number): string => {
   const filters: readonly SearchFilter[] = [
     { listingTypes: [1], areaMin: 50 + at },
@@ -53,7 +56,10 @@ const searchAt = (at: number): string => {
 
 const connections = 8;
 
-/** Pages a second. @param paths requested in turn. */
+/**
+ * Pages per second.
+ * @param paths requested in rotation.
+ */
 const pagesASecond = async (url: string, paths: readonly string[], seconds: number): Promise<number> => {
   const { requests, non2xx, errors } = await autocannon({
     url,
@@ -65,7 +71,7 @@ const pagesASecond = async (url: string, paths: readonly string[], seconds: numb
   return requests.average;
 };
 
-/** The public search on so many visible listings. */
+/** Figures of the public search with a number of visible listings. */
 export const publicSearchFigures = async (listings: number): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));

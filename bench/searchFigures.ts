@@ -7,13 +7,13 @@ import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, median, percentile } from './figures';
 import { fill, openSide, pagePath, runSQL, type Side, say, settings } from './side';
 
-/** Listings of the largest account. */
+/** Number of listings of the largest account. */
 const ofOneAccount = 100_000;
 const times = 5;
 
 /** Searches as users type them, by difficulty. */
 const searches: readonly string[] = [
-  // Numbers: of cases, of listings, of telephones, of zip codes; in parts, with zeros, only begun.
+  // Case numbers, listing ids, telephone numbers, zip codes: also split, with zeros, and incomplete.
   ['S-12345', 's 12345', '12345', '#1200', 'S-00077', '2300', '33 12 00 77', 'HA-02456'],
   ['kontor', 'lager', 'butik aarhus', 'lyst kontor', 'lejlighed odense', 'showroom', 'mette lindegaard'],
   ['kontor københavn', 'produktionshal', 'investeringsejendom', 'erhverv', 'nørre', 'ærø', 'ølgod'],
@@ -36,7 +36,7 @@ const searches: readonly string[] = [
   ['k', 'l', 'ko', 'gade', 'vej 1', 'æ', 'på'],
 ].flat();
 
-/** Milliseconds of a request, of several one after the other. */
+/** Milliseconds per request, for several sequential requests. */
 const timed = async ({ server }: Side, { token }: Session, path: string): Promise<number> => {
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -49,7 +49,7 @@ const timed = async ({ server }: Side, { token }: Session, path: string): Promis
   return median(taken);
 };
 
-/** All searches of one person, and how many pages of the index they take as long as. */
+/** Figures of all searches of a user, and their time relative to a page of the index. */
 const figuresOf = async (side: Side, session: Session, name: string): Promise<Figure[]> => {
   const page = await timed(side, session, pagePath(side.account));
   const each: { q: string; ms: number }[] = [];
@@ -68,7 +68,7 @@ const figuresOf = async (side: Side, session: Session, name: string): Promise<Fi
   ];
 };
 
-/** The search of an account with 100,000 listings, and of staff over so many of all accounts. */
+/** Search by an account with 100,000 listings, and by staff over all listings. */
 export const searchFigures = async (listings: number): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));

@@ -35,7 +35,7 @@ const startBare = async (databaseURL: string): Promise<{ url: string; child: Chi
 
 const oneWorker = { WORKERS: '1' };
 
-/** Ours against the bare server, one process each, on 100,000 listings; and the page with what visitors did. */
+/** Our server against the bare server, one process each, on 100,000 listings; and the page with figures of visitors. */
 const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure[]> => {
   const side = await openSide(databaseURL, dataDir, oneWorker);
   const bare = await startBare(databaseURL);
@@ -100,7 +100,7 @@ const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure
   }
 };
 
-/** Two workers against one: the load itself takes its part of the machine's cores. */
+/** Two workers against one; the load generator uses the same cores. */
 const againstOneWorker = async (databaseURL: string, dataDir: string): Promise<Figure[]> => {
   const two = await openSide(databaseURL, dataDir, { WORKERS: '2' });
   const one = await openSide(databaseURL, mkdtempSync(`${dataDir}-one-`), oneWorker);
@@ -112,7 +112,7 @@ const againstOneWorker = async (databaseURL: string, dataDir: string): Promise<F
   }
 };
 
-/** Random updates in batches, as a year of use would leave the table. */
+/** Random updates in batches, which leave the table as after a year of use. */
 const churn = (databaseURL: string, updates: number) =>
   runSQL(
     databaseURL,
@@ -148,8 +148,8 @@ const againstSize = async (
 };
 
 /**
- * The server's figures on a PostgreSQL of our own.
- * @param large how many listings the page is tried with at most (the target speaks of 1,000,000).
+ * Figures of the server on a separate PostgreSQL.
+ * @param large number of listings in the large table (the target is 1,000,000).
  */
 export const serverFigures = async (large: number): Promise<Figure[]> => {
   const cluster = await startCluster(settings);

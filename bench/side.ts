@@ -12,12 +12,15 @@ import type { Load } from './load';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** More memory than PostgreSQL takes by itself; it waits for the disk as it should. */
+/** More memory than PostgreSQL's defaults; commits are durable. */
 export const settings = { shared_buffers: '512MB', max_wal_size: '4GB' };
 
 export const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Fills a database with listings and updates its planner statistics. @param project folder of the version. */
+/**
+ * Fills a database with listings and updates the planner's statistics.
+ * @param project folder of the version.
+ */
 export const fill = async (
   cluster: Cluster,
   dataDir: string,
@@ -45,7 +48,7 @@ export const runSQL = async (url: string, sql: string) => {
   return answer.rows;
 };
 
-/** One side: a server on a database, and someone signed in to the account whose listings are requested. */
+/** One side of a comparison: a server on a database, and a session for the account whose listings are requested. */
 export interface Side {
   server: RunningServer;
   session: Session;
@@ -54,7 +57,7 @@ export interface Side {
   ids: number[];
 }
 
-/** Megabytes that a process holds now (`VmRSS`), or has held at most (`VmHWM`). */
+/** Memory of a process in megabytes: now (`VmRSS`), or at its maximum (`VmHWM`). */
 export const memoryOf = (pid: number, figure: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const [, kilobytes] = new RegExp(`${figure}:\\s+(\\d+)`).exec(status) ?? [];
@@ -72,7 +75,10 @@ export const pagePath = (account: number, query: Readonly<Record<string, string>
     range: JSON.stringify([0, 24]),
   })}`;
 
-/** @param env more variables of the server. @param project folder of the version. */
+/**
+ * @param env further variables of the server.
+ * @param project folder of the version.
+ */
 export const openSide = async (
   databaseURL: string,
   dataDir: string,

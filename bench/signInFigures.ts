@@ -13,12 +13,12 @@ import { after, steady, steadyTimes } from './steadyLoad';
 
 /** Concurrent sign-ins of the flood. */
 const flooding = 400;
-/** Milliseconds between two sign-ins of the known browser: fewer than are counted as an attack. */
+/** Milliseconds between two sign-ins of the known browser; below the rate limit. */
 const knownEvery = 1_000;
 /** Seconds until the flood has started. */
 const startSeconds = 3;
 
-/** Signs in, from an address that the proxy names. */
+/** Signs in from a client address given by a proxy header. */
 const signIn = (
   { server }: Side,
   { username, given, from, cookie = '' }: { username: string; given: string; from: string; cookie?: string },
@@ -29,13 +29,19 @@ const signIn = (
     body: JSON.stringify({ username, password: given }),
   });
 
-/** Floods the server. @returns the answers by status. */
+/**
+ * Floods the server with sign-ins.
+ * @returns number of responses by status.
+ */
 const flood = ({ server }: Side): Promise<Record<string, number>> => {
   const order: FloodOrder = { url: server.url, atOnce: flooding, seconds: steady.seconds + startSeconds };
   return runApart('signInFlood', order, z.record(z.string(), z.number()));
 };
 
-/** Milliseconds of each sign-in in a browser that its user has signed in with before. @throws when one fails. */
+/**
+ * Milliseconds of each sign-in in a known browser.
+ * @throws if one fails.
+ */
 const knownTimes = async (side: Side, cookie: string, over: () => boolean): Promise<number[]> => {
   const times: number[] = [];
   while (!over()) {
@@ -50,7 +56,7 @@ const knownTimes = async (side: Side, cookie: string, over: () => boolean): Prom
   return times;
 };
 
-/** Effect of a flood of sign-ins on a member's list, and on an owner who signs in meanwhile. */
+/** Effect of a flood of sign-ins on a member's list page, and on a user who signs in meanwhile. */
 export const signInFigures = async (): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));

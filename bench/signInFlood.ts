@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
 const order = z.object({ url: z.string(), atOnce: z.number(), seconds: z.number() });
-/** Server to flood, concurrent sign-ins, and for how long. */
+/** Server to flood, number of concurrent sign-ins, and seconds. */
 export type FloodOrder = z.infer<typeof order>;
 
-/** Sends made-up sign-ins, each from another /64 of one /48, again as soon as they are answered. @returns their number by status. */
+/**
+ * Sends invalid sign-ins, each from another /64 of one /48, and the next as soon as one is answered.
+ * @returns number of responses by status.
+ */
 const flood = async ({ url, atOnce, seconds }: FloodOrder): Promise<Record<string, number>> => {
   const answers: Record<string, number> = {};
   const end = performance.now() + seconds * 1000;

@@ -20,18 +20,21 @@ import { memoryOf, root, runSQL, say } from './side';
 
 const secret = 'a secret that signs the tokens of the bench only';
 
-/** Seconds for which the load is measured before it is halved, and until writes are answered after a disturbance. */
+/** Seconds for measuring the maximum load, for recovery after a fault, for the fault itself, and for waiting. */
 const seconds = { calibration: 15, back: 30, away: 10, waiting: 120 };
 /** Milliseconds by which the clocks of the servers jump. */
 const jumps = [3_600_000, -7_200_000, 0];
-/** Megabytes of the disk of the database, which is filled up. */
+/** Size in megabytes of the database's disk, which the test fills. */
 const diskMegabytes = 1_500;
-/** Growth of the memory of a worker between the first and the last third that counts as none. */
+/** Maximum ratio of a worker's memory in the last third to that in the first. */
 const mostGrowth = 1.2;
 
 const isRoot = process.getuid?.() === 0;
 
-/** A small disk in memory, where this process may mount one. @returns removes it; undefined without the right. */
+/**
+ * Mounts a small RAM disk.
+ * @returns a function that unmounts it; undefined without permission to mount.
+ */
 const mountDisk = (folder: string): (() => void) | undefined => {
   const options = `size=${diskMegabytes}m,mode=1777`;
   if (!isRoot || spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'torvet-soak', folder]).status !== 0)
@@ -50,7 +53,7 @@ const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((child) => child > 0 && child !== pid);
 
-/** Workers of a server, oldest first: the oldest is never killed, so that its memory can be followed. */
+/** Workers of a server, oldest first. The oldest is never killed, so that its memory can be observed. */
 const workersOf = ({ pid }: RunningServer) => childrenOf(pid).toSorted((one, other) => one - other);
 
 const answers = (url: string): Promise<boolean> =>
@@ -76,7 +79,7 @@ const fillDisk = async (file: string, cluster: Cluster): Promise<void> => {
     closeSync(filler);
     rmSync(file);
   }
-  // PostgreSQL ends if it cannot write its log; in operation, its supervisor restarts it.
+  // PostgreSQL exits if it cannot write its log; in production, its supervisor restarts it.
   const deadline = Date.now() + 5_000;
   while (!(await answers(cluster.url())) && Date.now() < deadline) await delay(200);
   if (!(await answers(cluster.url()))) {
@@ -117,7 +120,7 @@ const disturbances = ({ cluster, server, disk, moveClock }: SoakParts) => ({
   ...(disk === undefined ? {} : { 'the disk is full': () => fillDisk(join(disk, 'filler'), cluster) }),
 });
 
-/** Seconds from the end of a disturbance until a write that was sent after it is acknowledged. */
+/** Seconds from the end of a fault until a later write is acknowledged. */
 const secondsUntilBack = async (written: Written): Promise<number> => {
   const since = performance.now();
   const deadline = since + seconds.waiting * 1000;
@@ -129,8 +132,8 @@ const withStatus = (found: readonly ReadonlyMap<string, number>[], holds: (statu
   found.flatMap((each) => [...each]).reduce((sum, [status, amount]) => sum + (holds(status) ? amount : 0), 0);
 
 /**
- * Half of the load that the servers can take, for so many minutes, while workers and PostgreSQL are killed, the disk fills up and the
- * clock jumps.
+ * Half the maximum load for some minutes, while workers and PostgreSQL are killed, the disk fills up and the clock
+ * jumps.
  */
 export const soakFigures = async (minutes: number): Promise<Figure[]> => {
   if (!postgresFolder()) {

@@ -4,7 +4,7 @@ import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, median } from './figures';
 import { memoryOf, runSQL, say, settings } from './side';
 
-/** Totals of a month over so many listings and five years, and the page that reads them. */
+/** Computing the totals of a month over a number of listings and five years, and the page that reads them. */
 export const marketFigures = async (listings: number): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   try {
@@ -33,7 +33,10 @@ export const marketFigures = async (listings: number): Promise<Figure[]> => {
   }
 };
 
-/** Statistics of an account whose listings all have figures on every day of two years, next to another one like it. */
+/**
+ * Statistics of an account whose listings have figures on every day of two years; another such account exists next to
+ * it.
+ */
 export const accountFigures = async (): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pagePath, type Side } from './side';
 
-/** Milliseconds between two requests of the steady load, and seconds for which it is measured. */
+/** Milliseconds between two requests of the constant load, and seconds of the measurement. */
 export const steady = { every: 50, seconds: 15 };
 
 /** Returns a function that is true once so many seconds have passed. */
@@ -10,7 +10,10 @@ export const after = (seconds: number) => {
   return () => performance.now() > end;
 };
 
-/** Milliseconds of each request for the account's page of listings, sent at a constant rate until `over`. @throws when one fails. */
+/**
+ * Milliseconds of each request for the account's list page, sent at a constant rate until `over`.
+ * @throws if a request fails.
+ */
 export const steadyTimes = async (side: Side, over: () => boolean): Promise<number[]> => {
   const under: Promise<number>[] = [];
   const one = async () => {

@@ -9,12 +9,12 @@ import { compare } from './load';
 import { fill, openSide, pageOf, pagePath, runSQL, type Side, say, settings } from './side';
 import { addHistory, nextRollUp, pageLatency, storedEvents, visitors } from './trackingSteps';
 
-/** Events a second that the server has to take while the index stays quick. */
+/** Events per second that the server has to accept while the index stays fast. */
 const target = 3_000;
 const seconds = 10;
 const rounds = 3;
 
-/** The page's median wait with nothing else to do and while visitors come, in turn; the median of the ratios. */
+/** Median response time of the page without and with visitors, alternately; the median of the ratios. */
 const besideVisitors = async (
   side: Side,
   listings: readonly number[],
@@ -38,7 +38,10 @@ const besideVisitors = async (
   };
 };
 
-/** Roll-ups come with the minute: what is sent in the middle of one comes into one of them, and not into two. */
+/**
+ * Waits for the middle of a minute: totals are updated once a minute, and all events sent then are added by a single
+ * update.
+ */
 const midMinute = async (): Promise<void> => {
   while (new Date().getSeconds() < 10 || new Date().getSeconds() > 45) await delay(200);
 };
@@ -54,13 +57,13 @@ const publicListings = async (databaseURL: string): Promise<number[]> => {
     .map(({ id }) => id);
 };
 
-/** The figures of tracking, on a PostgreSQL of our own that waits for the disk as it should. */
+/** Figures of tracking, on a separate PostgreSQL with durable commits. */
 export const trackingFigures = async (): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
   try {
     const url = await fill(cluster, dataDir, 10_000);
-    // Behind a proxy, as in production: visitors have addresses of their own.
+    // Behind a proxy, as in production: visitors have different addresses.
     const side = await openSide(url, dataDir, { PUBLIC_URL: 'https://torvet.test' });
     try {
       const listings = await publicListings(url);
@@ -80,7 +83,7 @@ export const trackingFigures = async (): Promise<Figure[]> => {
         const { acknowledged: sent } = await visitors(side, listings, { seconds: 2, rate: 500 });
         return nextRollUp(side, sent);
       };
-      /** Of three: one alone may meet a checkpoint. */
+      /** Median of three, since one run may coincide with a checkpoint. */
       const usual = async () => median([await thousand(), await thousand(), await thousand()]);
       const small = await usual();
       say('Adding a history of 2,000,000 events …');
@@ -93,7 +96,7 @@ export const trackingFigures = async (): Promise<Figure[]> => {
       );
       const perSecond = (run: { acknowledged: number; seconds: number }) => run.acknowledged / run.seconds;
       return [
-        // As our own script sends them.
+        // Requests as our own script sends them.
         atLeast('Events/s accepted, each in a request of its own', perSecond(alone), target),
         {
           name: 'The same, five to a request',

@@ -10,7 +10,10 @@ import { pagePath, root, runSQL, type Side } from './side';
 
 const report = z.object({ acknowledged: z.number(), refused: z.number(), seconds: z.number() });
 
-/** Lets visitors loose on the server. @param rate requests a second; without it as many as there can be. */
+/**
+ * Starts visitors against the server.
+ * @param rate requests per second; unlimited by default.
+ */
 export const visitors = async (
   { server }: Side,
   listings: readonly number[],
@@ -47,7 +50,7 @@ const askOnce = (url: string, token: string) =>
     }).on('error', failed);
   });
 
-/** Milliseconds that somebody waits for the page of the index, asking every 20 ms for so many seconds. */
+/** Milliseconds of requests for the index page, sent every 20 ms for some seconds. */
 export const pageLatency = async ({ server, session, account }: Side, seconds: number): Promise<number> => {
   const times: number[] = [];
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await delay(20)) {
@@ -61,7 +64,7 @@ export const storedEvents = async (databaseURL: string): Promise<number> => {
   return z.object({ stored: z.number() }).parse(row).stored;
 };
 
-/** The milliseconds of the roll-up that comes next, as the server logs them. */
+/** Duration in milliseconds of the next update of the totals, from the server's log. */
 export const nextRollUp = async ({ server }: Side, least: number): Promise<number> => {
   const linesOf = () =>
     [...readFileSync(server.log, 'utf8').matchAll(/"events":(\d+),"ms":(\d+),"msg":"events rolled up"/g)].map(
@@ -77,7 +80,7 @@ export const nextRollUp = async ({ server }: Side, least: number): Promise<numbe
   throw new Error('Nothing was rolled up in two minutes.');
 };
 
-/** A large history: totals of a quarter of the listings for most of a year, and 2,000,000 single events. */
+/** Inserts a large history: totals of a quarter of the listings for most of a year, and 2,000,000 events. */
 export const addHistory = async (databaseURL: string): Promise<void> => {
   await runSQL(
     databaseURL,

@@ -5,17 +5,18 @@ import { listingEvents } from '../schemas/tracking/codes';
 import { encodeRawData } from '../schemas/tracking/rawData';
 
 /**
- * Visitors of the public site, in a process of their own so that they do not hold up whoever measures. Each request is a
- * beacon from one of a thousand addresses. Prints how many were acknowledged and rejected, and the seconds it took.
+ * Simulates visitors of the public site in a separate process, so that they do not delay the measurement. Each request
+ * is a beacon from one of a thousand addresses. Prints the number of acknowledged and rejected requests, and the
+ * seconds.
  */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: '' },
     listings: { type: 'string', default: '' },
     seconds: { type: 'string', default: '10' },
-    /** Requests a second; as many as there can be without. */
+    /** Requests per second; unlimited by default. */
     rate: { type: 'string' },
-    /** Events in a request. */
+    /** Events per request. */
     batch: { type: 'string', default: '1' },
     connections: { type: 'string', default: '50' },
   },
