@@ -16,7 +16,7 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** The build without windows first: it takes a quarter to a half less of the processor for the same pages. */
+/** Headless-only builds first: they need a quarter to a half less processor time for the same pages. */
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -39,7 +39,7 @@ const isExecutable = (path: string) => {
   }
 };
 
-/** Also detects an installed browser that lacks a system library. */
+/** Fails also for an installed browser that lacks a system library. */
 const starts = (path: string) => spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 
 const onThePath = () =>
@@ -52,8 +52,8 @@ const onThePath = () =>
 const playwrightsOwn = () => [chromium.executablePath()].filter((path) => path !== '' && existsSync(path));
 
 /**
- * The Chromium that is already here: `CHROMIUM_PATH`, the system's, then Playwright's; undefined when there is none.
- * @throws when `CHROMIUM_PATH` names something that does not start.
+ * Path of an installed Chromium: `CHROMIUM_PATH`, the system's, then Playwright's; undefined if there is none.
+ * @throws if `CHROMIUM_PATH` does not start.
  */
 export const findBrowser = (): string | undefined => {
   const named = process.env.CHROMIUM_PATH;
@@ -87,8 +87,8 @@ const installers = [
 ];
 
 /**
- * The path of a Chromium that starts, brought here when there is none.
- * @throws with what to do by hand when none can be brought.
+ * Path of a working Chromium, which is installed if there is none.
+ * @throws with manual instructions if the installation fails.
  */
 export const ensureBrowser = (): string => {
   const found = findBrowser();

@@ -3,16 +3,16 @@ import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `npm run tracking:freeze`: freezes the built tracking script as the next version (docs/tracking.md). */
+/** `npm run tracking:freeze` freezes the built tracking script as the next version (docs/tracking.md). */
 const root = join(fileURLToPath(import.meta.url), '..', '..');
 const folder = join(root, 'public');
 const built = join(root, 'dist', 'client');
 
-/** Names of the frozen files: `tracking-1.js`, and `tracking-1-debug.js`, which it loads in debug mode. */
+/** Names of the frozen files: `tracking-1.js`, and `tracking-1-debug.js`, which the first loads in debug mode. */
 export const frozenFiles = (): string[] =>
   readdirSync(folder).filter((file) => /^tracking-\d+(?:-debug)?\.js$/.test(file));
 
-/** The newest frozen version; 0 without one. */
+/** Latest frozen version; 0 if there is none. */
 export const newestVersion = (): number =>
   Math.max(0, ...frozenFiles().map((file) => Number(/\d+/.exec(file)?.[0])));
 

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run test:node -- 22 24`: builds with each version of Node, checks the types, runs the unit and screen tests, and starts the
- * built server. The binaries come from npm's package `node`.
+ * `npm run test:node -- 22 24` builds with each version of Node, checks types, runs unit and screen tests, and starts
+ * the built server. The binaries come from npm's package `node`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'built server': ['exec', '--', 'vitest', 'run', '--project', 'server', 'tests/server/process.test.ts'],
 };
 
-/** Path of the binary of a version, which is downloaded if npm's cache does not have it. */
+/** Path of a version's binary, which is downloaded if npm's cache does not have it. */
 const binaryOf = (version: string): string => {
   const found = spawnSync(
     'npx',

@@ -22,7 +22,7 @@ interface Screenshot {
   as?: Person;
   width?: keyof typeof widths;
   dark?: true;
-  /** Selector to wait for before the screenshot. */
+  /** Waits for the content of the screenshot. */
   shows: (page: Page) => Promise<void>;
 }
 
@@ -78,10 +78,10 @@ const screenshots: Screenshot[] = [
   { name: 'select-account', path: '/selectaccount', as: 'flere', shows: heading('Vælg konto') },
 ];
 
-/** Lazy images further down are not loaded without scrolling. */
+/** Waits for images; lazy images further down are only loaded by scrolling. */
 const imagesLoaded = (page: Page) =>
   page.evaluate(async () => {
-    // Hidden content is not loaded, and cannot be waited for.
+    // Hidden content is not loaded, so it cannot be waited for.
     const shown = [...document.images].filter(
       (image) =>
         image.checkVisibility({ contentVisibilityAuto: true }) &&
@@ -111,7 +111,7 @@ const take = async (browser: Browser, server: RunningServer, shot: Screenshot) =
   process.stdout.write(`docs/screenshots/${shot.name}.png\n`);
 };
 
-/** All of them, or those that are named: `npm run screenshots -- form show`. */
+/** Names of the screenshots to take; all by default: `npm run screenshots -- form show`. */
 const named = process.argv.slice(2);
 const wanted = screenshots.filter(({ name }) => named.length === 0 || named.includes(name));
 

@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 import { type Counts, playwrightReport, vitestReport } from './testReports';
 
-/** `npm test`: every check, none stopped by another's failure; the last line is the sum. */
+/** `npm test` runs every check, even if others fail; the last line has the totals. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.tmp', 'reports');
 
 interface Step {
   script: string;
-  /** The script of a lane before its own that it waits for. */
+  /** Script of an earlier lane that this step waits for. */
   after?: string;
   args?: string[];
   env?: Record<string, string>;
-  /** Report of the step with its counts; a step without one counts as a single check. */
+  /** Report with the step's counts; a step without a report counts as a single check. */
   report?: { file: string; schema: z.ZodType<Counts> };
 }
 
@@ -29,7 +29,7 @@ const vitest = (script: string): Step => {
   };
 };
 
-/** Threads of a type checker repeat much of each other's work: next to other steps, one is enough. */
+/** Threads of a type checker repeat much of each other's work, so one thread is enough next to other steps. */
 const oneThread = { GOMAXPROCS: '1' };
 
 /**
@@ -42,10 +42,10 @@ const stages: readonly (readonly Step[])[][] = [
       { script: 'types', args: ['--checkers', '1'], env: oneThread },
       { script: 'lint', env: oneThread },
       { script: 'format' },
-      // It takes one core for a minute, and the browser tests need it first.
+      // Takes one core for a minute; the browser tests need its result first.
       { script: 'e2e:data' },
     ],
-    // Its tests start what is built.
+    // Server tests start the built server.
     [vitest('unit'), { ...vitest('server'), after: 'build' }],
   ],
   [
@@ -68,10 +68,10 @@ const read = (report: NonNullable<Step['report']>): Counts | undefined => {
   }
 };
 
-/** Started steps by script. */
+/** Running steps by script. */
 const begun = new Map<string, Promise<unknown>>();
 
-/** Runs a step. Its output is printed immediately, or at its end if another one prints. */
+/** Runs a step. Its output is printed immediately, or at its end if another step is printing. */
 const run = async ({ script, after, args = [], env = {}, report }: Step, isLive: boolean) => {
   if (after !== undefined) await begun.get(after);
   const started = performance.now();
@@ -90,7 +90,7 @@ const run = async ({ script, after, args = [], env = {}, report }: Step, isLive:
   const succeeded = status === 0;
   const counts = report ? read(report) : { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   const { passed, failed } = counts ?? { passed: 0, failed: 1 };
-  // Something besides a test went wrong, such as an unhandled error: it is a failure all the same.
+  // An error outside of tests, such as an unhandled rejection, counts as a failure.
   const sum = { passed, failed: succeeded ? failed : Math.max(failed, 1) };
   return { script, seconds: (performance.now() - started) / 1000, ...sum };
 };

@@ -3,13 +3,13 @@ import { stoppedRendering } from '../e2e/support/rendering';
 
 export type Counts = { passed: number; failed: number };
 
-/** The JSON report of Vitest. */
+/** Schema of Vitest's JSON report. */
 export const vitestReport = z
   .object({ numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number() })
   .transform(
     (report): Counts => ({
       passed: report.numPassedTests,
-      // A file that cannot be loaded fails without a single failed test.
+      // A file that cannot be loaded fails without a failed test.
       failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
     }),
   );
@@ -45,7 +45,7 @@ const testsOf = ({ specs, suites = [] }: Suite): Suite['specs'][number]['tests']
 ];
 
 /**
- * The JSON report of Playwright. A test that failed and passed when it was repeated has failed, unless the browser
+ * Schema of Playwright's JSON report. A test that failed and passed when repeated counts as failed, unless the browser
  * itself had stopped rendering.
  */
 export const playwrightReport = z
