@@ -121,8 +121,9 @@ create index listings_account_updated on listings (account_id, updated_at desc, 
 create index listings_account_status_updated on listings (account_id, status, updated_at desc, id desc);
 create index listings_account_title on listings (account_id, title_sort, id);
 create index listings_account_case on listings (account_id, case_number);
--- Deliberately none on time alone: for a large account the planner would walk it past everyone else's listings.
--- One index for every text filter. The small pending list keeps a search cheap after many writes.
+-- No index on the time alone: for a large account, the planner would scan it across the listings of all other
+-- accounts.
+-- One index serves every text filter. The small pending list keeps searches fast after many writes.
 create index listings_search on listings using gin (
   title_sort gin_trgm_ops,
   address_sort gin_trgm_ops,
@@ -130,7 +131,7 @@ create index listings_search on listings using gin (
   shown_case_number gin_trgm_ops
 ) with (gin_pending_list_limit = 256);
 
--- Listings are updated in place all day: vacuum by share of rows would come late on a large table.
+-- Listings are updated all day: with the default share of rows, autovacuum would run too rarely on a large table.
 alter table listings set (autovacuum_vacuum_scale_factor = 0.05, autovacuum_analyze_scale_factor = 0.02);
 
 create table listing_counts (

@@ -1,4 +1,4 @@
--- The meta lists. Ids are never reused: stored listings name them.
+-- Meta lists. Ids are never reused, because stored listings refer to them.
 create table vocabularies (
   kind text not null check (kind in ('subcategories', 'usageProposals', 'facilities', 'energyLabels')),
   id integer not null,

@@ -1,5 +1,5 @@
--- Pictures whose renditions are kept while no listing has them: just arriving, or just removed. What is still here
--- after a day is discarded.
+-- Images with stored renditions but without a listing: just added, or just removed. Images that are still here after a
+-- day are deleted.
 create table unclaimed_pictures (
   hash text primary key,
   width integer not null,

@@ -1,4 +1,4 @@
--- Promotion (docs/decisions/promotion.md). Dates are calendar dates in Denmark, `YYYY-MM-DD`.
+-- Promotions (docs/decisions/promotion.md). Dates are Danish, `YYYY-MM-DD`.
 create table promotion_products (
   id smallint primary key,
   name text not null,
@@ -27,12 +27,12 @@ create table promotions (
   started_at timestamptz(3),
   ended_at timestamptz(3)
 );
--- Whatever happens at the same time: one open order for each listing.
+-- At most one open order per listing, also under concurrency.
 create unique index promotions_open on promotions (listing_id) where state in ('scheduled', 'active');
 create index promotions_listing on promotions (listing_id, id desc);
--- What the sweep looks for; the open orders are few beside those that are over.
+-- For the job that starts and ends orders; open orders are few compared with ended ones.
 create index promotions_due_to_start on promotions (start_date) where state = 'scheduled';
 create index promotions_due_to_end on promotions (end_date) where state = 'active';
 
--- Days of the open order, kept beside the listing so that a page of the index need not look for it.
+-- Days of the open order, denormalised so that a page of the index needs no join.
 alter table listings add column promoted_from text, add column promoted_until text;

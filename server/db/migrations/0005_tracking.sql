@@ -1,4 +1,4 @@
--- Tracking events as they arrived, for 90 days; the daily totals stay.
+-- Raw tracking events, stored for 90 days; the daily totals remain.
 create table tracking_events (
   id bigserial primary key,
   at timestamptz(3) not null,
@@ -11,11 +11,11 @@ create table tracking_events (
   acquisition text not null,
   details jsonb
 );
--- Deliberately without references: checking one locks the listing's row for everyone who saves it.
--- Only added to, and deleted from its old end: small pages are not left half empty, and old days are found by range.
+-- Without foreign keys: checking one would lock the listing's row.
+-- Rows are only appended, and deleted at the old end: pages stay full, and a BRIN index finds old days.
 create index tracking_events_at on tracking_events using brin (at) with (pages_per_range = 32, autosummarize = on);
 
--- What a session has been counted for: a visit once a day, a lead once a day and kind.
+-- Actions counted for a session: a visit once a day, a lead once per day and kind.
 create table tracking_counted (
   day date not null,
   listing_id integer not null,
@@ -24,14 +24,14 @@ create table tracking_counted (
   primary key (day, listing_id, session, action)
 );
 
--- How far events have been added to the totals; the one row is the lock of whoever adds.
+-- Position up to which events have been added to the totals; the single row is also the lock.
 create table tracking_progress (
   id boolean primary key default true check (id),
   up_to bigint not null
 );
 insert into tracking_progress (up_to) values (0);
 
--- A listing's totals of a day in Denmark; read by listing, so they are kept together by listing.
+-- Totals of a listing per Danish day; clustered by listing, by which they are read.
 create table listing_days (
   listing_id integer not null,
   day date not null,

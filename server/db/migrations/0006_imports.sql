@@ -1,10 +1,10 @@
--- Listings from elsewhere: by API with a key of the account, and by file.
+-- Listings from other systems: by API with a key of the account, or by file.
 
 create table api_keys (
   id serial primary key,
   account_id integer not null references accounts (id) on delete cascade,
   name text not null,
-  -- What a key begins with, to know it again by; of the whole there is only the SHA-256.
+  -- Beginning of the key, by which users recognise it; of the complete key only the SHA-256 is stored.
   prefix text not null,
   secret_hash text not null unique,
   created_by integer not null,
@@ -41,10 +41,10 @@ create table imports (
   file_size integer not null default 0,
   columns jsonb not null default '[]',
   mapping jsonb not null default '{}',
-  -- Publish what lacks nothing.
+  -- Whether complete listings are published.
   publish boolean not null default false,
   row_count integer not null default 0,
-  -- Counted up whenever work on the rows begins: what still works under an older number stops.
+  -- Number of the processing round. It is incremented when work on the rows begins; work of an older round stops.
   round integer not null default 0,
   created_by integer not null,
   acted_for_account_id integer,
@@ -68,14 +68,14 @@ create table import_rows (
   issues jsonb not null default '[]',
   lacking jsonb not null default '[]',
   listing_id integer,
-  -- Nothing is left to be done after it was written: no picture to fetch, nothing to publish.
+  -- True if nothing is left to do after the write: no image to fetch, nothing to publish.
   settled boolean not null default false,
   primary key (import_id, number)
 );
 create index import_rows_outcome on import_rows (import_id, outcome, number);
 create index import_rows_case on import_rows (import_id, case_number) where case_number is not null;
 
--- What an account's own column names stand for, once told.
+-- Remembered mapping of an account's column names.
 create table import_mappings (
   account_id integer not null references accounts (id) on delete cascade,
   family smallint not null,

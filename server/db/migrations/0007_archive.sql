@@ -1,2 +1,2 @@
--- Closed listings by when they were closed: those whose year has passed are archived.
+-- Closed listings by date of closing: they are archived a year later.
 create index listings_closed on listings (closed_since) where status = 5;

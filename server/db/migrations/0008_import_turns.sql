@@ -1,2 +1,2 @@
--- Why an import failed, where that is known: its starter's role on the account is gone, or the account's permission.
+-- Reason of a failed import, if known: its starter lost the role, or the account the permission.
 alter table imports add column failure text;

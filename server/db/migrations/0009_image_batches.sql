@@ -1,2 +1,2 @@
--- Pictures that were chosen together keep the order they were chosen in, in whatever order they arrive.
+-- Images chosen together keep their order, whatever the order of upload.
 alter table images add column batch uuid, add column batch_place smallint;

@@ -1,4 +1,4 @@
--- What the server counts by itself of a listing and day: views of its page, and what it left out of the figures.
+-- Counted by the server per listing and day: page views, and events excluded from the figures.
 alter table listing_days
   alter column visits set default 0,
   alter column raw_visits set default 0,
@@ -11,7 +11,7 @@ alter table listing_days
   add column page_views integer not null default 0,
   add column refused integer not null default 0;
 
--- Stands for the address that an event came from, on its day alone: a hash with that day's salt, which is then deleted.
+-- Hash of the event's IP address with the day's salt, which is deleted afterwards.
 alter table tracking_events add column source uuid;
 
 create table tracking_salts (
@@ -19,7 +19,7 @@ create table tracking_salts (
   salt uuid not null default gen_random_uuid()
 );
 
--- How many visits, and how many leads, of a listing have been counted from an address on a day.
+-- Number of visits and leads of a listing counted from an address on a day.
 create table tracking_sources (
   day date not null,
   listing_id integer not null,

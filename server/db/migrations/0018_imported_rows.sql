@@ -1,4 +1,4 @@
--- Rows without case number that have become listings: the same row is known again when its file comes once more.
+-- Rows without case number that were imported as listings, so that the same row is recognised in a later file.
 create table imported_rows (
   account_id integer not null references accounts (id) on delete cascade,
   -- SHA-256 of the row with its type and its column names.

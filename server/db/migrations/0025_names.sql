@@ -1,8 +1,8 @@
--- What is kept by name has one in every language.
+-- Names in every language.
 create domain names as jsonb check (
   value is null or (coalesce(value ->> 'da', '') <> '' and coalesce(value ->> 'en', '') <> ''));
 
--- A row that a server has beside those that came with it keeps its Danish name in both until someone translates it.
+-- Rows added by an installation use their Danish name in both languages until somebody translates it.
 alter table vocabularies add column names names;
 update vocabularies set names = jsonb_build_object('da', name, 'en', coalesce(
   (select english.name from (values
@@ -65,7 +65,7 @@ update vocabularies set names = jsonb_build_object('da', name, 'en', coalesce(
   where english.kind = vocabularies.kind and english.danish = vocabularies.name), name));
 alter table vocabularies alter column names set not null, drop column name;
 
--- A reason may be called otherwise of what was let, or sold, than of both together.
+-- A closing reason may have different names for let and for sold listings.
 alter table closing_reasons add column names names, add column names_let names, add column names_sold names;
 update closing_reasons set names = case code
   when 'concluded' then '{"da": "Udlejet eller solgt", "en": "Let or sold"}'
@@ -88,7 +88,7 @@ update promotion_products set names = jsonb_build_object('da', name, 'en', coale
   ) as english (danish, name)
   where english.danish = promotion_products.name), name));
 
--- The history tells what a product was called when it was ordered.
+-- The history has the name of the product at the time of the order.
 update audit_log set changes = jsonb_set(changes, '{promotionProduct,1}', coalesce(
   (select names from promotion_products where name = changes #>> '{promotionProduct,1}' order by id limit 1),
   jsonb_build_object('da', changes #> '{promotionProduct,1}', 'en', changes #> '{promotionProduct,1}')))

@@ -1,4 +1,4 @@
--- What is being typed is first looked for where addresses begin with it; the column's order is that of its bytes.
+-- Searches first look for addresses that begin with the text; the column is sorted bytewise.
 create index addresses_line on addresses (search);
--- The embedded database never does so of itself, and without it a search may read every address.
+-- The embedded database never does so automatically, and without statistics a search may scan every address.
 analyze addresses;

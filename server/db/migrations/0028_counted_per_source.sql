@@ -1,4 +1,4 @@
--- Not visits and leads alone are bounded of an address on a day, but all that is counted, and of its network too.
+-- All counts per day are limited by address and by network, not only visits and leads.
 alter table tracking_events add column network uuid;
 
 alter table tracking_sources drop constraint tracking_sources_pkey;

@@ -1,7 +1,7 @@
 -- The language in which each user reads mails.
 alter table users add column language text not null default 'da';
 
--- One row for each mail: which, to whom, and how it went. What is secret in a mail is made when it is sent.
+-- Mails, one row each: kind, recipient, result. Secrets of a mail are created when it is sent.
 create table mails (
   id uuid primary key default gen_random_uuid(),
   kind text not null,

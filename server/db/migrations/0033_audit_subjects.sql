@@ -1,4 +1,4 @@
--- What an entry is about stands in one pair of columns, whatever kind of record it is (docs/decisions/rights.md).
+-- Subject of an audit entry in one pair of columns for all kinds of records (docs/decisions/rights.md).
 alter table audit_log add column subject_kind text, add column subject_id text;
 
 update audit_log set

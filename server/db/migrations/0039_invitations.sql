@@ -1,4 +1,4 @@
--- People who are invited to an account and not registered yet. Their user and its roles are there at once, flagged.
+-- Invitations of unregistered users. Their user and roles exist at once, marked as invited.
 create table invitations (
   id serial primary key,
   account_id integer not null references accounts on delete cascade,
@@ -18,7 +18,7 @@ create table invitation_links (
 );
 create index invitation_links_invitation on invitation_links (invitation_id);
 
--- Whom an administrator found by an e-mail, for a while: others cannot be added by counting through numbers.
+-- Users whom an administrator has found by e-mail, for some hours: other users cannot be added by guessing ids.
 create table found_users (
   finder_id integer not null references users on delete cascade,
   user_id integer not null references users on delete cascade,

@@ -1,2 +1,2 @@
--- Keys end. Those that are in use already have a year from now on.
+-- API keys expire. Existing keys expire a year from now.
 alter table api_keys add column expires_at timestamptz(3) not null default now() + interval '365 days';

@@ -1,4 +1,4 @@
--- Where a user is signed in: what the browser calls itself, and when it was last used, within some minutes.
+-- Browser and last use of each session, with a precision of some minutes.
 alter table login_sessions
   add column user_agent text,
   add column last_used_at timestamptz(3);
@@ -7,5 +7,5 @@ alter table login_sessions
   alter column last_used_at set default now(),
   alter column last_used_at set not null;
 
--- Everything that a user has done, for the copy of their data.
+-- Index for exporting everything that a user has done.
 create index if not exists audit_log_actor on audit_log (actor_id, id desc);

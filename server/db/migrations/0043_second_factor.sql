@@ -1,12 +1,12 @@
--- The second step of a sign-in: an authenticator app, passkeys, and codes for when neither is at hand.
+-- Second factors of sign-in: authenticator app, passkeys, and recovery codes.
 create table authenticator_apps (
   user_id integer primary key references users on delete cascade,
-  -- Encrypted under the secrets that sign tokens.
+  -- Encrypted with the token secrets.
   secret text not null,
   created_at timestamptz(3) not null default now(),
-  -- Null until a code of it has been given.
+  -- Null until a code confirms the app.
   confirmed_at timestamptz(3),
-  -- The half minute of the last code that was taken: none is taken twice.
+  -- Time step (half a minute) of the last accepted code; no code is accepted twice.
   last_step bigint
 );
 
@@ -30,17 +30,17 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- Sign-ins whose password was right and whose second step is awaited, and passkeys that are being added.
+-- Sign-ins that wait for their second step, and passkeys that are being added.
 create table second_factor_challenges (
   token_hash text primary key,
   user_id integer not null references users on delete cascade,
   purpose text not null,
-  -- What a passkey is to sign; used once.
+  -- Value that a passkey has to sign; used once.
   challenge text,
   expires_at timestamptz(3) not null
 );
 create index second_factor_challenges_user on second_factor_challenges (user_id);
 create index second_factor_challenges_expires on second_factor_challenges (expires_at);
 
--- Whether a session has proven as much as the installation asks of staff. Of sessions from before nobody knows.
+-- Whether the session's authentication suffices for staff; unknown for existing sessions.
 alter table login_sessions add column staff_rights boolean not null default false;

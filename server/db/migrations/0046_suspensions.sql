@@ -1,10 +1,10 @@
--- Why an account is suspended, and why staff did not approve it: its administrators read it.
+-- Reasons of a suspension and of a rejection, shown to the account's administrators.
 alter table accounts add column suspended_reason text, add column refused_reason text;
 -- Lists of accounts by type.
 create index accounts_type on accounts (account_type, id);
 create index accounts_supplier on accounts using gin (listing_supplier gin_trgm_ops);
 
--- Since when a user signs in nowhere, and why.
+-- Time and reason of a user's suspension: the user cannot sign in.
 alter table users add column suspended_at timestamptz(3), add column suspended_reason text;
 -- Users are found by any part of their e-mail or name, among tens of thousands.
 create index users_search on users using gin (email gin_trgm_ops, name gin_trgm_ops)

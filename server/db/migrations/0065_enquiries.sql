@@ -24,5 +24,5 @@ create index enquiries_created on enquiries (created_at desc, id desc);
 create index enquiries_state on enquiries (state, created_at desc, id desc);
 create index enquiries_answered_by on enquiries (answered_by) where answered_by is not null;
 
--- Forms that were sent, counted by the server as they arrive: whether or not the visitor agreed to statistics.
+-- Submitted forms, counted by the server whether or not the visitor consented to statistics.
 alter table listing_days add column form_leads integer not null default 0;

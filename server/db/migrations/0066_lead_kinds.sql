@@ -1,4 +1,4 @@
--- Leads by what was clicked, of those that are counted once a session and day. Days before this know their sum alone.
+-- Leads by kind of click, counted once per session and day. Earlier days only have the sum.
 alter table listing_days
   add column link_leads integer not null default 0,
   add column number_leads integer not null default 0,

@@ -1,4 +1,4 @@
--- What lists show and how, kept under a name: by a user for themselves, and by an account for everyone on it.
+-- Saved filters and columns of lists, by user, or by account for all its users.
 create table saved_views (
   id serial primary key,
   user_id integer not null references users (id) on delete cascade,

@@ -1,2 +1,2 @@
--- The version of the listing that a row was checked against: a run does not overwrite what has changed since.
+-- Version of the listing at the check of the row: a run does not overwrite later changes.
 alter table import_rows add column listing_version int;

@@ -1,2 +1,2 @@
--- How the file of an import was read: its sheet, the number of hidden rows, its encoding.
+-- Properties of an imported file: sheet, number of hidden rows, encoding.
 alter table imports add column file_notes jsonb not null default '{}';

@@ -1,2 +1,2 @@
--- Figures of a row's price that are confirmed before the run; null where nothing is asked.
+-- Unusual price of a row that has to be confirmed before the run; null if there is none.
 alter table import_rows add column price_question jsonb;

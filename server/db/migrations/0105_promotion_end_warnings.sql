@@ -1,4 +1,4 @@
--- One mail tells of all promotions of an account that end soon: which are told of already is noted at the promotion.
+-- One mail announces all promotions of an account that end soon; this column marks announced ones.
 alter table promotions add column end_warned_for text;
 
 update promotions set end_warned_for = params ->> 'endDate'
