@@ -41,7 +41,7 @@ export const onStage = async (play: (stage: Stage) => Promise<Figure[]>): Promis
     locale: 'da-DK',
     viewport: { width: 1280, height: 900 },
   });
-  // Otherwise every page would also load the consent dialog.
+  // A stored consent decision, without which every page would also load the consent dialog.
   await decidedBefore(context, server.url);
   try {
     return await play({ server, context, debuggingPort });

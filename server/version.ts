@@ -1,2 +1,1 @@
-/** Version of this server. */
 export { version } from '../package.json';

@@ -43,7 +43,7 @@ const tell =
     tellAdministrators(tx, mails, mail, { accountID, version });
 
 /**
- * Requires a precondition of a change of standing.
+ * Throws `conflict` unless an account's standing allows the change.
  * @throws AppError `conflict`
  */
 const require = (holds: boolean): void => {

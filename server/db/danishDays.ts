@@ -15,7 +15,7 @@ export const onDanishDays = (
     to === undefined ? undefined : lt(column, beginningOf(to, 1)),
   );
 
-/** The same condition for a column with an index on its days. */
+/** {@link onDanishDays} for a column with an index on its days. */
 export const onIndexedDays = (
   column: AnyPgColumn,
   { from, to }: { from?: string | undefined; to?: string | undefined },

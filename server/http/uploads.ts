@@ -87,7 +87,7 @@ const receiveFile = async <T>(
     // Destroyed with an error: otherwise the reader of an ended stream gets no error.
     ending.signal.addEventListener('abort', () => file.destroy(new AppError('timeout')));
     file.once('limit', () => file.destroy(tooLarge()));
-    // Either may have happened before the listeners were added.
+    // The signal may have aborted, or the file reached its limit, before the listeners were added.
     ending.signal.throwIfAborted();
     if (file.truncated) throw tooLarge();
     return read(file, filename).catch((error: unknown) =>

@@ -37,7 +37,7 @@ const networks = (list: readonly string[], family: 'ipv4' | 'ipv6'): BlockList =
 const special4 = networks(specialIPv4, 'ipv4');
 const special6 = networks(specialIPv6, 'ipv6');
 const given6 = networks(['2000::/3'], 'ipv6');
-/** Networks whose addresses contain an IPv4 address in the last 32 bits: IPv4-mapped and NAT64. */
+/** Networks whose addresses embed an IPv4 address in the last 32 bits: IPv4-mapped and NAT64. */
 const standing6 = networks(['::ffff:0:0/96', '64:ff9b::/96'], 'ipv6');
 
 /**

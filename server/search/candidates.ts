@@ -13,7 +13,7 @@ export const newestRead = 300;
 const common = newestRead / 20;
 /** Number of listings with all complete words that is sufficient. */
 export const enough = 10;
-/** Maximum number of listings read by the index, and of those that contain all words. */
+/** Maximum number of listings read by an index lookup, and of those with all words that it returns. */
 export const mostRead = 2_000;
 const mostFitting = 500;
 /** Maximum number of best matches whose texts are read. */

@@ -159,7 +159,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   },
   'account_days.account_id': {
     moves: statements(
-      // Waits for the job that sums days, or makes the job wait.
+      // Locks the progress row: either this statement or the job that sums days waits for the other.
       () => sql`select from ${trackingProgress} for update`,
       ({
         from,
