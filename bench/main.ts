@@ -16,11 +16,12 @@ import { accountFigures, marketFigures } from './statisticsFigures';
 import { trackingFigures } from './trackingFigures';
 
 /**
- * `npm run bench` measures all; `npm run bench -- server typing` a choice. With `--million` the page, the search
- * and the market are also tried on 1,000,000 listings, which takes a while to fill; without it on 100,000. With `--agents=5000000`
- * matching is tried on so many search agents; without it on 300,000. With `--kills=2` the primary is killed so many times; without it
- * ten times. `-- soak` is measured by name only, for four hours or `--minutes=10`. With
- * `--beside=COMMIT` the server of an earlier commit takes turns with this one, and nothing else is measured.
+ * `npm run bench` runs all figures; `npm run bench -- server typing` the named ones.
+ * `--million`: page, search and market are also measured on 1,000,000 listings (slow to fill) instead of 100,000.
+ * `--agents=5000000`: number of search agents for matching; 300,000 by default.
+ * `--kills=2`: number of kills of the primary; ten by default.
+ * `-- soak` only runs by name, for four hours or `--minutes=10`.
+ * `--beside=COMMIT` only compares the server with that of an earlier commit, alternately.
  */
 const [, earlier] =
   process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--beside') ?? [];

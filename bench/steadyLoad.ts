@@ -4,7 +4,7 @@ import { pagePath, type Side } from './side';
 /** Milliseconds between two requests of the constant load, and seconds of the measurement. */
 export const steady = { every: 50, seconds: 15 };
 
-/** Returns a function that is true once so many seconds have passed. */
+/** Returns a function that returns true after a number of seconds. */
 export const after = (seconds: number) => {
   const end = performance.now() + seconds * 1000;
   return () => performance.now() > end;

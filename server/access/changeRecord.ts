@@ -31,7 +31,7 @@ export interface RecordChange<Table extends VersionedTable> {
   action: AuditAction;
   /** Columns to write: values, or SQL. */
   set: { [Column in keyof Row<Table>]?: Row<Table>[Column] | SQL };
-  /** Changes for the audit log. */
+  /** Old and new values of the changed fields, for the audit log. */
   changes: Changes;
   /** Called in the same transaction with the written row. */
   afterwards?: (row: Row<Table>) => Promise<unknown>;

@@ -24,7 +24,7 @@ const fetched = { words: 12, loosely: 2 };
 /** Minimum length: shorter words have too many neighbours. */
 const shortest = 4;
 
-/** Returns similar words for each part, most similar first, without numbers and parts that have none. */
+/** Returns similar words for each part, most similar first. Numbers, and parts without similar words, are left out. */
 export const nearbyForms = async (db: Database, parts: readonly string[]): Promise<OtherForms> => {
   const wanted = new Map(
     parts.map((part) => [part, searchKey(part)] as const).filter(([, key]) => /^[a-z]+$/.test(key)),

@@ -45,7 +45,7 @@ export class Call<Params, Query, Body> {
    * stored in the same transaction, and a repeated request gets it without running `work` again. Use only `tx` inside.
    */
   readonly write: Write;
-  /** Trace id for the audit log. */
+  /** Trace ID of the request, for the audit log. */
   readonly traceID: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -22,7 +22,7 @@ import { recoveryCodeHashes, takeRecoveryCode } from './recoveryCodes';
 const quarter = 15 * 60;
 const day = 24 * 60 * 60;
 
-/** Maximum number of wrong codes. Whoever sends them knows the password. */
+/** Maximum number of wrong codes. The sender has already given the correct password. */
 const limits = {
   /** Attempts in one sign-in. */
   signIn: { max: 5, seconds: quarter },

@@ -7,5 +7,5 @@ create table unclaimed_pictures (
 );
 create index unclaimed_pictures_since on unclaimed_pictures (since);
 
--- Whether any listing has a picture.
+-- For checking whether any listing has an image.
 create index images_hash on images (hash);

@@ -12,5 +12,5 @@ create index users_search on users using gin (email gin_trgm_ops, name gin_trgm_
 create index users_suspended on users (id) where suspended_at is not null;
 create index users_unregistered on users (id) where auth_id is null;
 create index users_staff on users (id) where staff;
--- A list of users says when each was last here.
+-- The list of users shows the last activity of each user.
 create index login_sessions_used on login_sessions (user_id, last_used_at desc);

@@ -8,6 +8,6 @@ alter table import_rows add column family smallint;
 alter table import_rows add column notices jsonb not null default '[]';
 -- True if a cell was ignored: the import then does not publish the listing.
 alter table import_rows add column draft_only boolean not null default false;
--- A row of another type than the file's is imported to its own type now.
+-- Rows with another listing type than the file are now imported with their own type.
 update import_rows set outcome = 'faulty', issues = '[{"path":"listingType","message":{"rule":"otherType"}}]'
   where outcome = 'otherType';

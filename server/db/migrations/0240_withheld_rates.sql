@@ -13,7 +13,7 @@ from market_months
 where market_months.month = turnover.month
   and market_months.up_to < (turnover.month + interval '1 month' - interval '1 day')::date
   and turnover.measure in ('closings', 'closedArea', 'achievedRent', 'achievedPrice', 'daysOnMarket');
--- Medians of fewer than 8 properties, and quartiles of fewer than 12.
+-- Removes medians of fewer than 8 properties, and quartiles of fewer than 12.
 update market_cells set median = null
 where listings < 8 and measure in ('rent', 'rentWithCost', 'price', 'return', 'achievedRent', 'achievedPrice');
 update market_cells set lower_quartile = null, upper_quartile = null
