@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import type { Account } from '../../../../schemas/account';
 import { type AccountReview, accountReview, accountReviewForm } from '../../../../schemas/accountReview';
-import type { PermissionMap } from '../../../../schemas/accountTypes';
-import { type AccountTypeID, accountTypeIDs, defaultPermissions } from '../../../../schemas/accountTypes';
+import {
+  type AccountTypeID,
+  accountTypeIDs,
+  defaultPermissions,
+  type PermissionMap,
+} from '../../../../schemas/accountTypes';
 import { CheckboxWidget } from '../../../forms/kinds/CheckboxWidget';
 import { SelectWidget } from '../../../forms/kinds/SelectWidget';
 import { SwitchesField } from '../../../forms/kinds/SwitchesField';
