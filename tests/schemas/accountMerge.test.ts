@@ -34,7 +34,7 @@ describe('an effect of merging two accounts', () => {
     remarks: ['imageQuota'] satisfies AccountMergePreview['remarks'],
   };
 
-  test('is reported for an unchanged remaining account', () => {
+  test('is reported for the remaining account when it takes over no values', () => {
     expect(followingFrom(preview, [])).toEqual({
       lackingPermissions: ['rentalListing'],
       remarks: ['imageQuota', 'promotionType', 'reviewsListings'],

@@ -204,19 +204,25 @@ const issuesOf = (family: Family, name: string, value: unknown, offMarket = fals
   return parsed.success ? [] : fieldIssues(draft, parsed.error.issues, input);
 };
 
-describe.each(['rental', 'investment', 'sales', 'officespace'] as const)('%s', (family) => {
-  const known = schemaFields(listingVariant(family)).filter(({ name }) => Object.hasOwn(cases, name));
+describe.each(['rental', 'investment', 'sales', 'officespace'] as const)(
+  'the fields of a %s listing',
+  (family) => {
+    const known = schemaFields(listingVariant(family)).filter(({ name }) => Object.hasOwn(cases, name));
 
-  it.each(known.map(({ name }) => name))('accepts and rejects the boundary values of %s', (name) => {
-    for (const value of cases[name]?.accepts ?? [])
-      expect([value, issuesOf(family, name, value)]).toEqual([value, []]);
-    for (const [value, message] of cases[name]?.refuses ?? []) {
-      const [first] = issuesOf(family, name, value);
-      expect([value, first?.message]).toEqual([value, message]);
-      expect(first?.path.split('.')[0]).toBe(name);
-    }
-  });
-});
+    it.each(known.map(({ name }) => name))(
+      'include %s, with valid values accepted and invalid ones rejected with the expected message',
+      (name) => {
+        for (const value of cases[name]?.accepts ?? [])
+          expect([value, issuesOf(family, name, value)]).toEqual([value, []]);
+        for (const [value, message] of cases[name]?.refuses ?? []) {
+          const [first] = issuesOf(family, name, value);
+          expect([value, first?.message]).toEqual([value, message]);
+          expect(first?.path.split('.')[0]).toBe(name);
+        }
+      },
+    );
+  },
+);
 
 it('an off-market description is limited to 60 characters', () => {
   for (const family of ['rental', 'investment', 'sales'] as const) {

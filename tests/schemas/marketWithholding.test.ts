@@ -154,7 +154,7 @@ test('listings outside every part of a sum are not disclosed by the sum', () => 
   expect(of(25, 8, 10)).toEqual([undefined, undefined, undefined]);
 });
 
-test('a market of one account is withheld completely, and a large one not at all', () => {
+test('the figures of a market with one account are all withheld, those of a large market all published', () => {
   const one = cellsOf(
     Array.from({ length: 60 }, (_, index) => ({
       account: 1,

@@ -270,7 +270,7 @@ it('a text is never parsed to a number that it does not contain', () => {
   );
 });
 
-it('no digit of a text is left out or added, unless its decimals are rounded or a word multiplies it', () => {
+it('a parsed number has all digits of its text, unless decimals are rounded or a word multiplies it', () => {
   fc.assert(
     fc.property(numberLike, fc.constantFrom(...languages), (text, language) => {
       const parsed = parseNumber(text, { language, unit: 'kr' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { regionOfZip, regions, zipRangesOf } from '../../schemas/regions';
 
-test('Every zip code from 1000 to 9999 that may be a town belongs to exactly one region', () => {
+test('No zip code from 1000 to 9999 belongs to more than one region', () => {
   const owners = (zip: number) =>
     regions.filter((region) => zipRangesOf(region).some(([from, to]) => from <= zip && zip <= to));
   const shared = Array.from({ length: 9000 }, (_, index) => index + 1000).filter(
@@ -42,6 +42,6 @@ test.each([
   expect(regionOfZip(zipCode)).toBe(region);
 });
 
-test('A zip code below the towns has no region', () => {
+test('A zip code below 1000 has no region', () => {
   expect(regionOfZip('0999')).toBeUndefined();
 });

@@ -135,7 +135,7 @@ describe('the index', () => {
     expect(listings.columns.map(({ name }) => name)).toEqual(expect.arrayContaining(marked));
   });
 
-  test('offers every action of the status matrix, for one listing and for several', () => {
+  test('has every action of the status matrix, in the row menu and for bulk selections', () => {
     const pages = ['show', 'viewOnSite', 'prospectus', 'promote', 'statistics', 'review'];
     expect(listings.rowActions.flat().toSorted()).toEqual([...listingActions, ...pages].toSorted());
     // Actions with a page or form per listing type are not bulk actions.

@@ -25,7 +25,7 @@ const office: SearchedListing = {
   text: 'Lyst kontor ved åen Åboulevarden 12, 8000 Aarhus C',
 };
 
-describe('A search finds a listing', () => {
+describe('A search filter', () => {
   const found: SearchFilter[] = [
     {},
     { listingTypes: [1, 3] },
@@ -39,9 +39,12 @@ describe('A search finds a listing', () => {
     { text: 'kontor i århus' },
     { text: 'Aaboulev' },
   ];
-  it.each(found.map((filter) => [JSON.stringify(filter), filter] as const))('%s', (_name, filter) => {
-    expect(matches(filter, office)).toBe(true);
-  });
+  it.each(found.map((filter) => [JSON.stringify(filter), filter] as const))(
+    'matches the office: %s',
+    (_name, filter) => {
+      expect(matches(filter, office)).toBe(true);
+    },
+  );
 
   const missed: SearchFilter[] = [
     { listingTypes: [3] },
@@ -57,14 +60,14 @@ describe('A search finds a listing', () => {
     { text: 'boulevarden' },
   ];
   it.each(missed.map((filter) => [JSON.stringify(filter), filter] as const))(
-    'except for: %s',
+    'does not match the office: %s',
     (_name, filter) => {
       expect(matches(filter, office)).toBe(false);
     },
   );
 });
 
-test('A listing without an amount or zip code is found only without a filter on it', () => {
+test('A listing without an amount or zip code matches no filter on it', () => {
   const unknown = { type: 4, usageProposals: [], text: '' } as const;
   expect(matches({ areaMin: 0 }, unknown)).toBe(false);
   expect(matches({ priceMax: 1_000_000 }, unknown)).toBe(false);
@@ -72,7 +75,7 @@ test('A listing without an amount or zip code is found only without a filter on 
   expect(matches({ listingTypes: [4] }, unknown)).toBe(true);
 });
 
-test('Leaving a condition out of a search never loses a listing', () => {
+test('Removing a condition from a filter never loses a match', () => {
   fc.assert(
     fc.property(
       searchFilters,
@@ -88,7 +91,7 @@ test('Leaving a condition out of a search never loses a listing', () => {
   );
 });
 
-test('A region covers its zip codes', () => {
+test('A filter on a region matches the zip codes of the region', () => {
   fc.assert(
     fc.property(searchFilters, searchedListings, (filter, listing) => {
       const region = listing.zipCode && regionOfZip(listing.zipCode);
@@ -121,11 +124,11 @@ describe('The query of a URL', () => {
     ['priceMax=1.250.000&areaMin=100 m²', { priceMax: 1_250_000, areaMin: 100 }],
     ['returnPercentMin=5,25', { returnPercentMin: 5.25 }],
     ['text=&areaMin=&page=2', {}],
-  ])('%s is parsed as people write it', (query, filter) => {
+  ])('%s is parsed from the notations that users type', (query, filter) => {
     expect(readSearchQuery(new URLSearchParams(query))).toEqual({ filter, issues: [], rejected: [] });
   });
 
-  it('drops only invalid parts, and reports them', () => {
+  it('drops only invalid parameters, and reports them', () => {
     const { filter, issues, rejected } = readSearchQuery(
       new URLSearchParams('listingTypes=9&zipCodes=80000&areaMin=many&priceMin=5&priceMax=1&text=kontor'),
     );
@@ -137,7 +140,7 @@ describe('The query of a URL', () => {
     ]);
   });
 
-  it('never throws', () => {
+  it('is parsed to a valid filter, whatever its values', () => {
     fc.assert(
       fc.property(fc.constantFrom(...searchFieldNames), fc.string(), (name, value) => {
         const { filter } = readSearchQuery(new URLSearchParams({ [name]: value }));
@@ -158,7 +161,7 @@ test('A maximum below its minimum is rejected with one message', () => {
   }
 });
 
-test('Every listing type and region can be searched for', () => {
+test('A filter accepts every listing type and region', () => {
   expect(
     searchFilterSchema.safeParse({ listingTypes: [...listingTypeIDs], regions: [...regions] }).success,
   ).toBe(true);

@@ -9,7 +9,7 @@ const documented = () =>
     ([, file, integrity]) => [file, integrity],
   );
 
-test('frozen versions of the tracking script are unchanged, and documented with their integrity', () => {
+test('the published versions of the tracking script are unchanged, and documented with their integrity hashes', () => {
   const frozen = frozenFiles();
   expect(frozen).toContain('tracking-1.js');
   expect(Object.fromEntries(documented())).toEqual(

@@ -15,13 +15,13 @@ const named = listingVariants.map(
   (variant) => [`${variant.family}${variant.offMarket ? ' off-market' : ''}`, variant] as const,
 );
 
-describe.each(named)('%s', (_name, variant) => {
+describe.each(named)('the schemas of a listing: %s', (_name, variant) => {
   const whole = buildListing(variant.family, variant.offMarket ? { priceOnRequest: true } : {}, {
     offMarket: variant.offMarket,
   });
   const images = publishableImages(variant.offMarket ? 1 : 3);
 
-  it('accepts every complete listing, as a draft and as published, and returns it unchanged', () => {
+  it('accept every complete listing unchanged, as a draft and as published', () => {
     fc.assert(
       fc.property(publishedArbitrary(variant), (listing) => {
         expect(variant.complete.parse(listing)).toEqual(listing);
@@ -31,7 +31,7 @@ describe.each(named)('%s', (_name, variant) => {
     );
   });
 
-  it('accepts any subset of its fields as a draft', () => {
+  it('accept any subset of fields as a draft', () => {
     fc.assert(
       fc.property(draftArbitrary(variant), (draft) => {
         expect(variant.draft.safeParse(draft).success).toBe(true);
@@ -39,12 +39,12 @@ describe.each(named)('%s', (_name, variant) => {
     );
   });
 
-  it('accepts a listing with every field filled in', () => {
+  it('accept a listing with every field', () => {
     expect(Object.keys(whole)).toEqual(schemaFields(variant).map(({ name }) => name));
     expect(variant.complete.parse(whole)).toEqual(whole);
   });
 
-  it('requires each required field on publication, by its name, and never in a draft', () => {
+  it('require each required field on publication, and never in a draft', () => {
     for (const { name, meta } of schemaFields(variant)) {
       const { [name]: _left, ...rest } = whole;
       expect(variant.draft.safeParse(rest).success).toBe(true);
@@ -53,7 +53,7 @@ describe.each(named)('%s', (_name, variant) => {
     }
   });
 
-  it('rejects an unknown field, at its path', () => {
+  it('reject an unknown field by its path', () => {
     const listing = { ...whole, unheardOf: 1 };
     expect(variant.draft.safeParse(listing).success).toBe(false);
     expect(listingCompleteness(variant, listing, images).missing).toEqual([
@@ -61,7 +61,7 @@ describe.each(named)('%s', (_name, variant) => {
     ]);
   });
 
-  it('rejects null and empty text: absent fields are left out', () => {
+  it('reject null and empty texts', () => {
     const texts = schemaFields(variant).filter(({ meta }) =>
       ['text', 'textarea', 'url', 'email', 'phone'].includes(meta.kind),
     );
@@ -73,7 +73,7 @@ describe.each(named)('%s', (_name, variant) => {
       expect([draft, variant.draft.safeParse(draft).success]).toEqual([draft, false]);
   });
 
-  it('never throws for any input', () => {
+  it('never throw, for any input', () => {
     const names = fc.constantFrom(...schemaFields(variant).map(({ name }) => name), 'other', '__proto__');
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.dictionary(names, fc.anything())), (anything) => {
