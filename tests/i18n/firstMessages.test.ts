@@ -13,7 +13,7 @@ const importsOf = (file: string): string[] =>
     return [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].filter((name) => existsSync(name));
   });
 
-it('texts of the index and of the page frame are loaded first', () => {
+it('the messages of the listing index and the page frame are in the first bundle', () => {
   const files = new Set<string>();
   const waiting = [
     'src/app/SignedIn.tsx',

@@ -17,7 +17,7 @@ describe('Danish formats', () => {
     [danish.shortDate('2026-01-02'), '02.01.2026'],
     [danish.phone('+4512345678'), '+45 12 34 56 78'],
     [danish.list(['Kontor', 'Lager', 'Butik']), 'Kontor, Lager og Butik'],
-  ])('%s reads %s', (written, expected) => {
+  ])('format as %s, expected %s', (written, expected) => {
     expect(spaced(written)).toBe(expected);
   });
 

@@ -34,7 +34,7 @@ describe('messages', () => {
   it.each([
     ['Danish', danish],
     ['English', english],
-  ])('are all written in %s', (_language, messages) => {
+  ])('are never empty in %s', (_language, messages) => {
     const empty = [...messages].filter(([key, text]) => text.trim() === '' && !blankOnPurpose.has(key));
     expect(empty).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('messages', () => {
     expect(different).toEqual([]);
   });
 
-  it('use only parameters that react-admin passes', () => {
+  it('use only placeholders that react-admin passes', () => {
     const unknown = [...danish]
       .filter(([key]) => key.startsWith('ra.'))
       .map(([key, text]) => {
@@ -70,7 +70,7 @@ describe('messages', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('have singular and plural in both languages', () => {
+  it('have plural forms in both languages or in neither', () => {
     const different = [...danish]
       .filter(
         ([key, text]) =>
