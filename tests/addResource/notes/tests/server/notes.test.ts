@@ -75,7 +75,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(entries[1]?.changes).toEqual({ dueDate: ['2027-01-31', null], done: [null, true] });
   });
 
-  it('stores both identities of acting staff', async () => {
+  it('stores the identity of acting staff and of the account in the audit log', async () => {
     const own = await server().account();
     const staff = await server().user({ staff: true });
     const acting = server().withToken(await server().actingToken(staff, own, 'admin'));
@@ -86,7 +86,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(entry).toMatchObject({ actorID: staff.id, actedForAccountID: own.id, accountID: own.id });
   });
 
-  it('is filtered by any part of its title, dates and state, and sorted in Danish order', async () => {
+  it('is filtered by part of its title, by dates and by state, and sorted in Danish order', async () => {
     const { own, call } = await member();
     const notes = [
       { title: 'Åben dørene', dueDate: '2027-03-01', done: true },

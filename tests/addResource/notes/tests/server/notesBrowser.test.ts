@@ -149,7 +149,7 @@ test('an added resource is listed, created, read, edited after a conflict and de
   expect(problems.filter((problem) => !problem.includes('status of 412'))).toEqual([]);
 });
 
-test('pages of react-admin components list, write, export and delete records of two added resources', {
+test('pages of react-admin components list, create, export and delete records of two added resources', {
   timeout: whole,
 }, async () => {
   const { page, call, own, problems } = await open();
