@@ -40,7 +40,7 @@ test('requests are sent only by the HTTP client, sign-in, tracking and public pa
   ]);
 });
 
-test('idempotency keys are created only by the client and by the code that repeats writes', () => {
+test('only the HTTP client sets the Idempotency-Key header', () => {
   expect(filesWith(/Idempotency-Key/)).toEqual(['src/providers/http/httpClient.ts']);
 });
 

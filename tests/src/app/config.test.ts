@@ -6,7 +6,7 @@ const at = (origin: string) => {
   return { host, hostname, origin };
 };
 
-describe('the addresses of the services', () => {
+describe('the URLs of the services', () => {
   it.each([
     ['http://localhost:5173', 'http://localhost:8000/api/v2'],
     ['http://127.0.0.1:8000', 'http://localhost:8000/api/v2'],
@@ -19,7 +19,7 @@ describe('the addresses of the services', () => {
     expect(readConfig('', at(origin)).apiURL).toBe(apiURL);
   });
 
-  it('strips one prefix, and only a leading one', () => {
+  it('omit one leading prefix of the host', () => {
     expect(siteHost('www.member.torvet.dk')).toBe('member.torvet.dk');
     expect(siteHost('torvet.member.dk')).toBe('torvet.member.dk');
     expect(siteHost('members.torvet.dk')).toBe('members.torvet.dk');
@@ -56,7 +56,7 @@ describe('the addresses of the services', () => {
   });
 });
 
-it('a local host is recognised', () => {
+it('isLocalHost recognises loopback hosts only', () => {
   expect(['localhost', '127.0.0.1', '[::1]', 'torvet.localhost'].every(isLocalHost)).toBe(true);
   expect(['torvet.dk', 'localhost.torvet.dk', '128.0.0.1'].some(isLocalHost)).toBe(false);
 });

@@ -73,7 +73,7 @@ describe('keyboard shortcuts of a page', () => {
     expect(done).toEqual(['search']);
   });
 
-  test('of a form work in its fields, and Esc closes an open popup first', async () => {
+  test('of a form work in its fields, and Esc is ignored while a popup is open', async () => {
     const { done, find, place } = await shown();
     press(find('input'), 'S', { ctrlKey: true });
     press(find('input'), 'Escape');
@@ -97,7 +97,7 @@ describe('keyboard shortcuts of a page', () => {
     expect(done).toEqual(['down']);
   });
 
-  test('that type a character can be switched off', async () => {
+  test('of single characters can be switched off', async () => {
     const { done, find } = await shown(false);
     for (const key of ['/', 'j']) expect(press(find('p'), key)).toBe(false);
     press(find('p'), 'k', { ctrlKey: true });

@@ -4,12 +4,12 @@ import { loginPath, safeRedirect } from '../../../src/providers/auth/redirect';
 
 const origin = 'https://member.torvet.dk';
 
-describe('after sign-in', () => {
+describe('the redirect after sign-in', () => {
   it.each([
     ['/listings?status=2#top', '/listings?status=2#top'],
     ['/listings/rental/7/update', '/listings/rental/7/update'],
     ['/', '/'],
-  ])('%s is opened again', (target, path) => {
+  ])('accepts %s', (target, path) => {
     expect(safeRedirect(target, origin)).toBe(path);
   });
 
@@ -33,11 +33,11 @@ describe('after sign-in', () => {
     '/login?redirect=/login',
     '/login/',
     '/reset-password',
-  ])('%s leads to the front page', (target) => {
+  ])('replaces %s with the start page', (target) => {
     expect(safeRedirect(target, origin)).toBe('/');
   });
 
-  it('the redirect never leaves this origin, with any path', () => {
+  it('never leaves this origin, for any target', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',

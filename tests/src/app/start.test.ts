@@ -22,12 +22,9 @@ describe('a visit without a token', () => {
     expect(startOf(visit(address), false)).toEqual({ part: 'public', path });
   });
 
-  it.each(['/noaccess', '/nowhere', '/listings/rental/7/nowhere'])(
-    'to the public page %s shows it',
-    (address) => {
-      expect(startOf(visit(address), false)).toEqual({ part: 'app' });
-    },
-  );
+  it.each(['/noaccess', '/nowhere', '/listings/rental/7/nowhere'])('to %s opens the app', (address) => {
+    expect(startOf(visit(address), false)).toEqual({ part: 'app' });
+  });
 });
 
 describe('a visit with a token', () => {
@@ -35,7 +32,7 @@ describe('a visit with a token', () => {
     expect(startOf(visit(address), true)).toEqual({ part: 'app' });
   });
 
-  it('to the sign-in page continues at the requested page', () => {
+  it('to the sign-in page is redirected to the requested page of this origin', () => {
     expect(startOf(visit('/login?redirect=/listings'), true)).toEqual({ part: 'app', path: '/listings' });
     expect(startOf(visit('/login?redirect=//evil.dk'), true)).toEqual({ part: 'app', path: '/' });
   });

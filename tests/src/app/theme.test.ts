@@ -71,7 +71,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   });
 });
 
-it('both schemes are in the style sheet', () => {
+it('the style sheet contains both colour schemes', () => {
   expect(tokensCss()).toContain(`--t-ink:${colors.light.ink}`);
   expect(tokensCss()).toContain(`--t-ink:${colors.dark.ink}`);
 });

@@ -20,7 +20,7 @@ describe('the position of toasts', () => {
     expect(topOfToasts(800, 24, { left: 420, width: 440 }, 50, [])).toBe(726);
   });
 
-  test('is right of the checkboxes of cards on a phone', () => {
+  test('is to the right of the checkboxes of cards on a phone', () => {
     expect(columnOfToasts(360, 12, [{ left: 27, right: 71 }])).toEqual({ left: 79, width: 269 });
   });
 
@@ -32,7 +32,7 @@ describe('the position of toasts', () => {
     expect(columnOfToasts(740, 24, columns)).toEqual({ left: 79, width: 308 });
   });
 
-  test('is above a bar at the foot of the window', () => {
+  test('is above a bar at the bottom of the window', () => {
     const bar = { left: 0, right: 360, top: 640, bottom: 740 };
     expect(topOfToasts(740, 12, { left: 12, width: 336 }, 60, [bar])).toBe(572);
   });

@@ -23,7 +23,7 @@ const claims = {
 afterEach(deleteToken);
 
 describe('the token cookie', () => {
-  it('lasts 14 days, for the whole site, and is not sent from other sites', () => {
+  it('lasts 14 days, applies to the whole site, and is SameSite=Lax', () => {
     expect(tokenCookie('t', 'localhost')).toEqual(['token=t; Max-Age=1209600; Path=/; SameSite=Lax']);
   });
 
@@ -37,7 +37,7 @@ describe('the token cookie', () => {
     },
   );
 
-  it('is read with the prefix, and without it until it is written again', () => {
+  it('is read with the prefix, or else without it', () => {
     expect(tokenOf('token=old')).toBe('old');
     expect(tokenOf('token=old; __Host-token=new')).toBe('new');
   });

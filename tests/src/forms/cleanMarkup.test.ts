@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanMarkup } from '../../../src/forms/richText/cleanMarkup';
 import { isHarmlessMarkup } from '../../../src/ui/harmlessMarkup';
 
-describe('markup of the editor', () => {
+describe('cleaning the markup of the editor', () => {
   test.each([
     [
       'a table as the editor writes it',
@@ -21,7 +21,7 @@ describe('markup of the editor', () => {
     ],
     ['an image from elsewhere', '<p>Se</p><img src="https://x.dk/a.png" alt="">', '<p>Se</p>'],
     ['a script in a link', '<a href="javascript:alert(1)" onclick="x()">Se</a>', '<a>Se</a>'],
-  ])('contains for %s only the allowed elements', (_, markup, left) => {
+  ])('reduces %s to allowed markup', (_, markup, left) => {
     expect(cleanMarkup(markup)).toBe(left);
     expect(isHarmlessMarkup(left)).toBe(true);
   });

@@ -69,7 +69,7 @@ test('a missing value of a closing is shown on blur, and hidden on focus', async
   expect(description(details)).not.toContain('er krævet');
 });
 
-test('a price is required only when a deal was made', async () => {
+test('the field for the achieved rent is shown only for a reason with a deal', async () => {
   const place = await draw(list);
   await arrived(place);
   expect(() => field(place, 'Opnået årlig leje')).toThrow('Opnået årlig leje');

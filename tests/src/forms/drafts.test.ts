@@ -41,7 +41,7 @@ describe('a stored draft', () => {
     );
   });
 
-  it('is discarded if it is not a valid draft', () => {
+  it('is deleted if it is invalid', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stranger) => {
         const draftStorage = draftStorageWith({ draft: stranger });
@@ -56,7 +56,7 @@ describe('a stored draft', () => {
     expect(draftValues(variant, draft)).toEqual({ title: 'Kontor' });
   });
 
-  it('is offered only with unsaved content', () => {
+  it('is offered only if it differs from the saved values', () => {
     const draft = { values: { title: 'Kontor ', terms: '' }, saved: {}, at: '2026-11-21T10:00:00.000Z' };
     expect(holdsChanges(variant, draft, { title: 'Kontor' })).toBe(false);
     expect(holdsChanges(variant, draft, {})).toBe(true);

@@ -31,7 +31,7 @@ it('the form has a control for every kind of value', () => {
   expect(Object.keys(listingControls).toSorted()).toEqual(Object.keys(ownKinds).toSorted());
 });
 
-it('the form fetches each meta list once for all fields and forms', async () => {
+it('all fields of a form share one request for each meta list', async () => {
   const asked: string[] = [];
   await showListingForm(listingVariant('officespace'), {
     answer: (url) => {
@@ -99,14 +99,14 @@ describe('a field', () => {
     expect(description(title)).toContain('31 af 128 tegn');
   });
 
-  it('shows no error before it was focused', async () => {
+  it('shows no error before its first focus', async () => {
     const { place } = await showForm(rental);
     await type(field(place, 'Etageareal (m²)'), '12500');
     await leave(field(place, 'Etageareal (m²)'));
     expect(place.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   });
 
-  it('groups digits while typing, keeps the caret, and stores a number', async () => {
+  it('groups digits during typing, preserves the caret position, and stores a number', async () => {
     const { place, store } = await showForm(rental);
     const rent = field(place, 'Årlig leje (kr., ekskl. moms)');
     await type(rent, '1234567');

@@ -53,7 +53,7 @@ describe('images in order', () => {
     );
   });
 
-  it('are sent with trimmed texts, without empty ones', () => {
+  it('are sent with trimmed texts, and without empty texts', () => {
     const images = [image('a', { alt: ' Facade ' }), image('b', { alt: '  ', floorPlan: true })];
     expect(arrangementOf(images)).toEqual({
       images: [
@@ -64,21 +64,21 @@ describe('images in order', () => {
     expect(arrangementOf(images, true)).toHaveProperty('coverTextConfirmed', true);
   });
 
-  it('never begin with a floor plan', () => {
+  it('are reported when they begin with a floor plan', () => {
     expect(hasFloorPlanCover([image('a', { floorPlan: true }), image('b')])).toBe(true);
     expect(hasFloorPlanCover([image('b'), image('a', { floorPlan: true })])).toBe(false);
     expect(hasFloorPlanCover([])).toBe(false);
   });
 });
 
-describe('an image before it is sent', () => {
+describe('the check of an image before its upload', () => {
   it.each([
     ['image/svg+xml', 10, 'imageType'],
     ['application/pdf', 10, 'imageType'],
     ['image/jpeg', 15 * 1024 * 1024 + 1, 'imageTooLarge'],
     ['image/jpeg', 15 * 1024 * 1024, undefined],
     ['', 10, undefined],
-  ])('of type %j with %i bytes: %s', (type, size, rule) => {
+  ])('returns for type %j and %i bytes: %s', (type, size, rule) => {
     expect(checkKindAndSize({ type, size })?.rule).toBe(rule);
   });
 
@@ -89,7 +89,7 @@ describe('an image before it is sent', () => {
     [900, 599, 'imageSize'],
     [900, 1200, 'imageLandscape'],
     [1000, 1000, 'imageLandscape'],
-  ])('of %i × %i pixels: %s', (width, height, rule) => {
+  ])('returns for %i × %i pixels: %s', (width, height, rule) => {
     expect(checkMeasures(width, height)?.rule).toBe(rule);
   });
 });

@@ -168,7 +168,7 @@ test('unsaved input is stored in the browser and offered again, and leaving is c
   expect(inputOf(again.place, 'title').value).toBe('Ring');
 });
 
-test('a link that was clicked during a save is followed once it has succeeded', async () => {
+test('a link clicked during a save is followed when the save has succeeded', async () => {
   const record = { id: 1, title: 'Ring', body: 'I dag', version: 1 };
   let respond: (saved: EditedRecord) => void = () => undefined;
   const { place } = await open(
@@ -202,7 +202,7 @@ test('a conflict with another version on the server is resolved field by field',
   expect(calls[0]?.meta?.version).toBe(1);
 });
 
-test('a record is shown in the same sections, without empty fields', async () => {
+test('the show page has the sections of the form, without empty fields', async () => {
   const record = { title: 'Ring til udlejer', due: '2026-12-01', done: true };
   const place = await show(<ResourceShow schema={notes} record={record} />);
   expect(place.querySelector('h1')?.textContent).toBe('Ring til udlejer');
@@ -222,7 +222,7 @@ const photo = {
 };
 const address = 'https://www.eksempel.dk/udlejer.jpg';
 
-test('the image of a new record is sent after the record, before the form is left', async () => {
+test('the image of a new record is sent after the record is created, before leaving the form', async () => {
   const saved = { id: 1, title: 'Ring til udlejer', version: 1 };
   const { place, calls, goneOnTo } = await open(undefined, saved, { ...saved, image: photo, version: 2 });
   await type(inputOf(place, 'Billed-URL'), address);

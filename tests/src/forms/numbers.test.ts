@@ -72,7 +72,7 @@ describe('a number field', () => {
     expect(typeAt(stored(1_250_000), 5, 'x')).toEqual({ text: '1250x000', caret: 5, isGrouped: false });
   });
 
-  it('keeps the caret after the typed digit', () => {
+  it('places the caret after the typed digit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9_999_999_999 }),

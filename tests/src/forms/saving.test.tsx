@@ -112,7 +112,7 @@ const begin = async () => {
   };
 };
 
-it('a save without a response is repeated with the same key', async () => {
+it('a save without a response is repeated with the same idempotency key', async () => {
   const form = await begin();
   form.store.set('title', 'Kontor med egen indgang fra gården');
   form.loseNext();

@@ -38,7 +38,7 @@ const asTyped =
     return { path, message: isTyped ? unreadable('notNumber', text, type && fieldMeta(type).kind) : message };
   };
 
-describe.each(named)('%s', (_name, variant) => {
+describe.each(named)('the validation of a form: %s', (_name, variant) => {
   const names = schemaFields(variant).map(({ name }) => name);
   const badValues = fc
     .dictionary(fc.constantFrom(...names), nastyValue(), { minKeys: 1, maxKeys: 4 })
@@ -95,7 +95,7 @@ describe.each(named)('%s', (_name, variant) => {
     );
   });
 
-  it('saves the valid fields of an incomplete form', () => {
+  it('returns the valid fields of an incomplete form', () => {
     fc.assert(
       fc.property(draftArbitrary(variant), badValues, (draft, bad) => {
         const valid = validFields(variant, { ...draft, ...bad });

@@ -47,7 +47,7 @@ describe('the URL of an index', () => {
     expect(read('?filter=[1,2]')).toEqual(read(''));
   });
 
-  test('with several values is a list, and accepts one value of older links', () => {
+  test('with several values of a filter is parsed to a list, and a single value too', () => {
     expect(read('?filter={"status":5}').filter).toEqual({ status: [5] });
     expect(read('?filter={"status":[5,"x",2,2,9]}').filter).toEqual({ status: [2, 5] });
     expect(read('?filter={"status":[]}').filter).toEqual({});
@@ -61,7 +61,7 @@ describe('the URL of an index', () => {
     expect(written('?page=1&perPage=25&sort=updatedAt&order=DESC&filter={}&utm_source=x')).toBe('');
   });
 
-  test('with any content, is parsed to valid parameters', () => {
+  test('with any parameters is parsed to a query that the server accepts', () => {
     fc.assert(
       fc.property(
         fc.dictionary(

@@ -43,8 +43,8 @@ const columnsOf = () => exportColumns(listings, listingList, fieldsOf(), heading
 /** The text that a spreadsheet reads out of a cell. */
 const unquoted = (cell: string) => cell.replace(/^"|"$/g, '').replaceAll('""', '"');
 
-describe('a cell', () => {
-  test('keeps quotes, semicolons and line breaks in a cell', () => {
+describe('a CSV cell', () => {
+  test('escapes quotes, semicolons and line breaks', () => {
     expect(csvCell('Lager med "højt"; rampe')).toBe('"Lager med ""højt""; rampe"');
   });
 
@@ -195,7 +195,7 @@ describe('fetching all rows for an export', () => {
     return { asked, fetchPage };
   };
 
-  test('fetches page after page until the last', async () => {
+  test('fetches every page', async () => {
     const { asked, fetchPage } = pagesOf(230);
     const { rows, cut } = await fetchAll(fetchPage, 1000, () => undefined);
     expect(rows).toEqual(Array.from({ length: 230 }, (_, index) => index));

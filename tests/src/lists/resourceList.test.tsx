@@ -105,14 +105,14 @@ test("pages are links in react-admin's own parameters, and keep order and filter
   expect(router.state.location.search).toBe('');
 });
 
-test('invalid parameters of the address are ignored', async () => {
+test('invalid parameters of the URL are ignored', async () => {
   const { place } = await open(
     '/notes?page=x&perPage=9&sort=hest&order=UP&filter={"done":"ja","color":"grøn"}',
   );
   expect(titles(place)).toEqual(['Asfalt', 'Beton']);
 });
 
-test('a page after the last one shows the last one', async () => {
+test('a page number above the last page shows the last page', async () => {
   const { place, router, calls } = await open('/notes?page=40');
   await eventually(() => expect(router.state.location.search).toBe('?page=3'));
   expect(titles(place)).toEqual(['Eternit']);
@@ -153,7 +153,7 @@ test('text, boolean and choice filters are in the URL, and are reset together', 
   expect(router.state.location.search).toBe('');
 });
 
-test('selected rows are changed by one request each, and rows with errors stay selected', async () => {
+test('a bulk action sends one request for each row, and rows with errors stay selected', async () => {
   const { place, calls, rows } = await open();
   await click(named(place, 'Vælg Asfalt'));
   await click(named(place, 'Vælg Beton'));
@@ -170,7 +170,7 @@ test('selected rows are changed by one request each, and rows with errors stay s
   await eventually(() => expect(tableOf(place)[0]).toEqual(['', 'Asfalt', '01.11.2026', 'Ja', '']));
 });
 
-test('a row has a menu from the definition: pages, immediate actions, and actions with a confirmation', async () => {
+test('the row menu is derived from the definition: pages, immediate actions, and confirmed actions', async () => {
   const { place, calls, rows } = await open();
   const openMenu = async () => {
     await click(named(place, 'Flere handlinger for Asfalt'));
@@ -274,7 +274,7 @@ test('a custom kind of cell is rendered by its extension, and a kind without one
   void (<ResourceList resource={coloured} />);
 });
 
-test('on a phone the same rows are cards', async () => {
+test('rows are shown as cards on a phone', async () => {
   screenOf(360);
   serverOf('notes', records);
   const { place } = await showPage(<ResourceList resource={notes} canChange />, '/notes', messages);

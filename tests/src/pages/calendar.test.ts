@@ -26,7 +26,7 @@ describe('A month of the calendar', () => {
   });
 });
 
-describe('A key in the calendar', () => {
+describe('A key press in the calendar', () => {
   const range = ['2026-05-10', '2026-08-08'] as const;
 
   it('moves to another day within the allowed range', () => {

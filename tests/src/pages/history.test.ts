@@ -41,7 +41,7 @@ const changesOf = (before: ListingValues, after: ListingValues): HistoryEntry['c
   );
 
 describe('an earlier version', () => {
-  test('is the version saved then, also after later changes', () => {
+  test('is reconstructed from the changes since then', () => {
     fc.assert(
       fc.property(fc.array(values, { minLength: 1, maxLength: 8 }), (saved) => {
         const entries = saved.map((after, index) =>
@@ -66,7 +66,7 @@ describe('an earlier version', () => {
   });
 });
 
-describe('the history in words', () => {
+describe('the readable history', () => {
   const how = {
     words: {
       text: (key: string, params = {}) => translate(catalogue.da, key, params),
@@ -82,7 +82,7 @@ describe('the history in words', () => {
   const readable = (changes: HistoryEntry['changes']) =>
     readableChanges({ changes }, how).map(({ label, from, to }) => [label, from, to]);
 
-  test('names statuses, reasons, dates and kroner', () => {
+  test('shows statuses, reasons, dates and amounts as text', () => {
     expect(
       readable({
         status: [2, 5],
@@ -98,7 +98,7 @@ describe('the history in words', () => {
     ]);
   });
 
-  test('states the percentage of a large change of a price, also within a seating', () => {
+  test('shows the percentage of a large price change, also within a seating', () => {
     const change = (family: 'rental' | 'officespace', changes: HistoryEntry['changes']) =>
       readableChanges({ changes }, { ...how, family, fields: schemaFields(listingVariant(family)) })[0]?.to;
     expect(change('rental', { yearlyOperatingCost: [95_000, 950_000] })).toBe('950.000\u00a0kr. (+900 %)');

@@ -28,7 +28,7 @@ describe('A change of a figure', () => {
     expect(countChange(3, 0)).toEqual({ kind: 'unknown' });
   });
 
-  it('of a share is in percentage points', () => {
+  it('of a rate is in percentage points', () => {
     expect(rateChange(0.12, 0.1)).toEqual({ kind: 'more', amount: 2, unit: 'points' });
     expect(rateChange(null, 0.1)).toEqual({ kind: 'unknown' });
   });
@@ -72,7 +72,7 @@ describe('Click rates', () => {
 describe('Markers of a chart', () => {
   const price = (date: string) => ({ kind: 'price' as const, date, field: 'salesPrice', from: 2, to: 1 });
 
-  it('are numbered by day', () => {
+  it('are numbered by date', () => {
     const days = markedDays([
       price('2026-11-05'),
       { kind: 'promotionStart', date: '2026-11-02', promotionID: 1 },

@@ -38,8 +38,8 @@ const visit = (path: string, session: GuardedSession | undefined): string => {
   return error(guard({ pathname, search, hash }, session));
 };
 
-describe('each step of the guard', () => {
-  test('1: public routes are shown to anyone', () => {
+describe('each step of the route guard', () => {
+  test('1: public routes are shown to every user', () => {
     for (const path of ['/login', '/forgotten-password', '/reset-password', '/noaccess'])
       for (const session of Object.values(kinds)) expect(visit(path, session)).toMatch(/^page /);
   });
@@ -55,7 +55,7 @@ describe('each step of the guard', () => {
       expect(visit(path, undefined)).toBe('page not found');
   });
 
-  test('1: a query carrying state shows the identity provider’s screen and never the requested page', () => {
+  test('1: a query with state shows the page of the identity provider instead of the requested page', () => {
     for (const route of appRoutes)
       for (const session of Object.values(kinds)) {
         expect(visit(`${addressOf(route)}?state=x`, session)).toBe('identity provider');
@@ -63,7 +63,7 @@ describe('each step of the guard', () => {
       }
   });
 
-  test('2: without a session the sign-in page returns to the requested page', () => {
+  test('2: without a session, the user is redirected to the sign-in page with the requested page as target', () => {
     expect(visit('/listings?page=2#top', undefined)).toBe(
       '/login?redirect=%2Flistings%3Fpage%3D2%23top (signedOut)',
     );
@@ -91,12 +91,12 @@ describe('each step of the guard', () => {
     );
   });
 
-  test('6: without an account there is no access', () => {
+  test('6: users without an account get no access', () => {
     expect(visit('/listings', newcomer)).toBe('/noaccess?because=default&page=listings (default)');
     expect(visit('/selectaccount', newcomer)).toBe('/noaccess?because=default&page=selectAccount (default)');
   });
 
-  test('7: without an active account one is chosen first, and the requested page is kept', () => {
+  test('7: without an active account, the user is redirected to choose one, with the requested page as target', () => {
     expect(visit('/listings?page=2', undecided)).toBe(
       '/selectaccount?redirect=%2Flistings%3Fpage%3D2 (noActiveAccount)',
     );
@@ -104,7 +104,7 @@ describe('each step of the guard', () => {
     expect(visit('/accounts', undecided)).toBe('page accounts');
   });
 
-  test('8: a role that is not allowed has no access', () => {
+  test('8: users without the required role get no access', () => {
     expect(visit('/listings/create', reader)).toBe(
       '/noaccess?because=userroles&page=listingCreate (userroles)',
     );
@@ -113,7 +113,7 @@ describe('each step of the guard', () => {
     );
   });
 
-  test('9: a permission that the account lacks has no access', () => {
+  test('9: users of an account without the required permission get no access', () => {
     const light = working([1], { permissions: { rentalListing: true, salesListing: false } });
     expect(visit('/listings/rental/7', light)).toBe('page rental.show');
     expect(visit('/listings/sales/7', light)).toBe(
@@ -188,7 +188,7 @@ describe('the order of the steps', () => {
       '/noaccess?because=userroles&page=offMarketCreate (userroles)',
     ],
   ];
-  test.each(cases)('%s', (_name, path, session, outcome) => {
+  test.each(cases)('step %s', (_name, path, session, outcome) => {
     expect(visit(path, session)).toBe(outcome);
   });
 });
@@ -254,7 +254,7 @@ test('a page of the CMS is accessible to administrators and members, and readers
 });
 
 describe('staff', () => {
-  test('see every account and its listings, and choose one before they work in it', () => {
+  test('who do not act see all accounts and listings, and choose an account before creating a listing', () => {
     expect(visit('/accounts', staff)).toBe('page accounts');
     expect(visit('/listings?filter=%7B%22status%22%3A2%7D', staff)).toBe('page listings');
     expect(visit('/listings/create', staff)).toBe(
@@ -262,20 +262,20 @@ describe('staff', () => {
     );
   });
 
-  test('may open every page of an account without impersonation, as on the server', () => {
+  test('who do not act open every page of an account, without roles or permissions', () => {
     const poor = { ...staffAtWork, active: accountWith({ permissions: {} }), roles: [] };
     expect(visit('/listings/sales/7/update', poor)).toBe('page sales.update');
     expect(visit('/account/update', poor)).toBe('page accountUpdate');
   });
 
-  test('who act for an account have its roles and no others', () => {
+  test('who act for an account have only the roles of the impersonation', () => {
     expect(visit('/listings/create', working([3]))).toBe(
       '/noaccess?because=userroles&page=listingCreate (userroles)',
     );
   });
 });
 
-describe('every route for every kind of session', () => {
+describe('the guard decides every route for the session', () => {
   /** The product's, and one of staff. */
   const routes: readonly AppRoute[] = [
     ...appRoutes,

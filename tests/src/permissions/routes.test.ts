@@ -14,7 +14,7 @@ const ofStaff: AppRoute = {
   params: { list: 'slug' },
 };
 
-describe('a page for staff', () => {
+describe('a page restricted to staff', () => {
   const visit = (session: Parameters<typeof guard>[1]) =>
     guard({ pathname: '/staff/lists/facilities' }, session, [...routeTable(), ofStaff]);
 
@@ -23,7 +23,7 @@ describe('a page for staff', () => {
       expect(visit(session)).toMatchObject({ pass: true, page: { params: { list: 'facilities' } } });
   });
 
-  test('is not shown to others, nor to acting staff', () => {
+  test('is not shown to other users or acting staff', () => {
     for (const session of [newcomer, undecided, admin, reader, working([1, 2, 3])])
       expect(visit(session)).toEqual({
         pass: false,
@@ -44,7 +44,7 @@ describe('a path parameter', () => {
     ['a number, unless it says otherwise', undefined, '/x/7', 7],
     ['a slug', { key: 'slug' }, '/x/om-os-2', 'om-os-2'],
     ['a UUID', { key: 'uuid' }, `/x/${uuid}`, uuid],
-  ] as const)('is read as %s', (_name, params, path, value) => {
+  ] as const)('is parsed as %s', (_name, params, path, value) => {
     expect(matchRoute(path, route(params))?.params).toEqual({ key: value });
   });
 

@@ -58,12 +58,12 @@ describe('the active account', () => {
     expect(sessionOf(claims(), [one], { accountID: 99 }).active?.ID).toBe(1);
   });
 
-  test('has fewer roles if an administrator chooses so, but never others', () => {
+  test('has only the roles that the user chooses among their own', () => {
     expect(sessionOf(claims(), [one], { accountID: 1, userRoles: [2] }).roles).toEqual(['member']);
     expect(sessionOf(claims(), [one], { accountID: 1, userRoles: [3] }).roles).toEqual(['admin', 'member']);
   });
 
-  test('is chosen by staff, also with a single account', () => {
+  test('is undefined for staff until they choose one, even with a single account', () => {
     const session = sessionOf(claims({ permissions: 'statistics,admin' }), [one], undefined);
     expect(session).toMatchObject({ staff: true, roles: [] });
     expect(session.active).toBeUndefined();
@@ -122,7 +122,7 @@ describe('the session store', () => {
     return { store, kept, error, session };
   };
 
-  test('stores the choice for this user', async () => {
+  test('stores the account choice of the user', async () => {
     const { store, kept, session } = setUp();
     await store.load();
     expect(session()?.active).toBeUndefined();
@@ -141,7 +141,7 @@ describe('the session store', () => {
     expect(session()?.active).toBeUndefined();
   });
 
-  test('allows staff to work in another account until it is deleted', async () => {
+  test('lets staff use another account until that account is deleted', async () => {
     const own = { readClaims: () => claims({ permissions: 'admin' }), associations: async () => [] };
     const { store, kept, session } = setUp(own);
     kept.set('activeAccount.7', { accountID: 5 });
@@ -178,7 +178,7 @@ describe('the session store', () => {
     expect(session()?.active?.ID).toBe(1);
   });
 
-  test('has no user with an unreadable token', async () => {
+  test('has no session for an unreadable token, and reports it', async () => {
     const { store, error, session } = setUp({
       readClaims: () => {
         throw new Error('Misformatted token');

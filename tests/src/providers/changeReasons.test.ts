@@ -19,7 +19,7 @@ describe('the reason of a change by staff', () => {
     vi.useRealTimers();
   });
 
-  test('is requested once in a bulk operation with calls a second apart, and again in the next', async () => {
+  test('is requested once for a bulk action of several seconds, and again for the next action', async () => {
     const reasons = createChangeReasons(() => true);
     let asked = 0;
     reasons.setPrompt(() => Promise.resolve(`reason ${(asked += 1)}`));
@@ -35,7 +35,7 @@ describe('the reason of a change by staff', () => {
     expect(await next).toBe('reason 2');
   });
 
-  test('is requested once in a cancelled bulk operation, and again in the next', async () => {
+  test('is requested once for a cancelled bulk action, and again for the next action', async () => {
     const reasons = createChangeReasons(() => true);
     const cancelled = new ChangeCancelled('cancelled');
     let asked = 0;

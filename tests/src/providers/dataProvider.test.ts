@@ -34,7 +34,7 @@ describe('several records', () => {
     expect(linesOf(sent)).toEqual(['GET 1', 'DELETE 1 "4"', 'GET 2', 'DELETE 2 "9"']);
   });
 
-  test('are updated with all their fields', async () => {
+  test('are updated with all fields of each record', async () => {
     const { provider, sent } = providerAgainst(card(1, 4), card(1, 5));
     await provider.updateMany('contactCards', { ids: [1], data: { name: 'New' } });
     expect(linesOf(sent)).toEqual(['GET 1', 'PUT 1 "4"']);
@@ -76,7 +76,7 @@ describe('a list', () => {
     expect(answer).toMatchObject({ total: 10_000, meta: { totalCapped: true } });
   });
 
-  test('requests all fields when `meta` says so', async () => {
+  test('requests all fields if `meta` specifies it', async () => {
     const { provider, last } = providerAgainst(page([], 0));
     await provider.getList('listings', { pagination, sort, filter: {}, meta: { fields: 'all' } });
     expect(last().url.searchParams.get('fields')).toBe('all');
@@ -135,7 +135,7 @@ describe('a list', () => {
 });
 
 describe('a record', () => {
-  test('is unwrapped and has an id', async () => {
+  test('is returned without its envelope and with an `id`', async () => {
     const { provider, last } = providerAgainst({ body: { listing: { ID: 7, version: 3 } } });
     expect(await provider.getOne('listings/rental', { id: 7 })).toEqual({
       data: { ID: 7, id: 7, version: 3 },
@@ -199,7 +199,7 @@ describe('a resource with further parameters in its path', () => {
     expect(data).toEqual([{ id: 12, number: 12, outcome: 'create' }]);
   });
 
-  test('is read and deleted there too, and a response without body returns the previous record', async () => {
+  test('is read and deleted at the path from `meta`, and a deletion returns the previous record', async () => {
     const { provider, sent } = providerAgainst({ body: { import: { ID: 3 } } }, { status: 204 });
     await provider.getOne('imports', { id: 3, meta });
     const gone = await provider.delete('imports', {
@@ -221,7 +221,7 @@ describe('a resource with further parameters in its path', () => {
   });
 });
 
-describe('the operations of the contract', () => {
+describe('operations of the data provider', () => {
   const images = { images: [], imagesVersion: 2 };
 
   test('are sent to the path of the contract, with version and key if required', async () => {
@@ -271,7 +271,7 @@ describe('the operations of the contract', () => {
     ]);
   });
 
-  test('have a generated key if the operation needs one', async () => {
+  test('have a generated idempotency key if they require one', async () => {
     const { provider, sent } = providerAgainst({ body: { listing: { ID: 7 } } });
     await provider.transition(7, 'deactivate');
     await provider.transition(7, 'deactivate');

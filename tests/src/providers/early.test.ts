@@ -22,7 +22,7 @@ describe('an early request', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('fails like any request, and the next attempt sends a new one', async () => {
+  test('fails like other requests, and the next attempt sends a new request', async () => {
     keepToken('a.b.c');
     const { http } = clientAgainst(new TypeError('Failed to fetch'), { body: { accounts: [] } });
     void fetchEarly(url);

@@ -6,7 +6,7 @@ const url = 'http://localhost:8000/api/v2/listings/7';
 
 afterEach(deleteToken);
 
-describe('a failed call becomes one error', () => {
+describe('the HTTP client reports a failed request:', () => {
   const message = 'Noget er ikke udfyldt rigtigt.';
   const unknown = 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter';
   const cases: [string, number, unknown, string][] = [
@@ -38,7 +38,7 @@ describe('a failed call becomes one error', () => {
     expect(await failureOf(http.send(url))).toMatchObject({ message, status });
   });
 
-  test('for an aborted call', async () => {
+  test('cancelled', async () => {
     const { http } = clientAgainst({});
     const cancel = new AbortController();
     cancel.abort();
@@ -58,7 +58,7 @@ describe('a failed call becomes one error', () => {
     });
   });
 
-  test('for a file, as for any other call', async () => {
+  test('of a file, like any other', async () => {
     const { http, signedOut } = clientAgainst({ status: 503, body: { code: 'not_drawn', message } });
     expect(await failureOf(http.receive(url))).toMatchObject({ message, status: 503 });
     const expired = clientAgainst({ status: 401 });
@@ -114,7 +114,7 @@ describe('an HTTP call', () => {
     expect(headers.get('Idempotency-Key')).toBe('k-1');
   });
 
-  test('has no headers that were not requested', async () => {
+  test('has no headers without values', async () => {
     const { http, sent } = clientAgainst({ status: 204 });
     expect((await http.send(url)).json).toBeUndefined();
     const [{ headers } = expect.fail('nothing was sent')] = sent;

@@ -22,7 +22,7 @@ describe('Unsaved work stored in the browser', () => {
     ]);
   });
 
-  it('is read from every open form, and from no closed one', () => {
+  it('is reported while a form has unsaved work', () => {
     expect(isWorkOpen()).toBe(false);
     const leave = beforeSigningOut(() => true);
     beforeSigningOut(() => false);

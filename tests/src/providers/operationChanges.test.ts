@@ -13,7 +13,7 @@ const isQueried = (name: string): boolean =>
   resources.some((resource) => resource.name === name) ||
   sources.some((source) => new RegExp(`(queryKey: |[kK]ey\\b.*= |=> )\\[?\\s*'${name}'`).test(source));
 
-describe('The data that an operation changes', () => {
+describe('The list of changed queries', () => {
   const byUsers = operations.filter(({ id }) => Object.hasOwn(operationWords, id));
 
   it('is declared by every write of the app', () => {
@@ -27,7 +27,7 @@ describe('The data that an operation changes', () => {
     ).toEqual([]);
   });
 
-  it('names queries of the app', () => {
+  it('contains only queries of the app', () => {
     const names = new Set(operations.flatMap(({ changes = [] }) => changes));
     expect([...names].filter((name) => !isQueried(name))).toEqual([]);
   });

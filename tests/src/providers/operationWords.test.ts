@@ -42,7 +42,7 @@ describe('The toast of a failed write', () => {
     }
   });
 
-  it('has no words of removed operations', () => {
+  it('has no texts for removed operations', () => {
     const known = new Set(operations.map(({ id }) => id));
     expect(Object.keys(operationWords).filter((id) => !known.has(id))).toEqual([]);
   });

@@ -157,7 +157,7 @@ describe('An action on a record', () => {
     screen.end();
   });
 
-  it('waits for another action on the same record, and uses its result', async () => {
+  it('waits for another action on the same record, and uses the version of its result', async () => {
     const screen = await open();
     const release = screen.hold();
     await screen.press('Noter');
@@ -194,7 +194,7 @@ describe('An action on a record', () => {
     screen.end();
   });
 
-  it('is undone with the version of its response', async () => {
+  it('is undone with the version of the response', async () => {
     const screen = await open();
     await screen.press('Besvar');
     await screen.says('Gemt som answered');

@@ -103,7 +103,7 @@ describe('a token is renewed', () => {
     expect(state.asked).toBe(1);
   });
 
-  test('in the background: after a failure the token stays, and the next check retries', async () => {
+  test('by the next check after a failure, with the old token until then', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     let offline = true;
     const renew = tab({
@@ -120,7 +120,7 @@ describe('a token is renewed', () => {
     expect(state).toMatchObject({ asked: 2, token: tokenOfAge(0) });
   });
 
-  test('but not for an ended session, which requires a new sign-in', async () => {
+  test('but not for an ended session, which is reported', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     await tab({ renewToken: () => Promise.reject(new AuthCallError('not_signed_in')) })();
     expect(state).toMatchObject({ refused: 1, renewed: 0 });

@@ -48,11 +48,11 @@ describe("a value in react-admin's store", () => {
     ['seen.announcements', 1e9, false],
     ['something.else', 'anything', true],
   ];
-  test.each(cases)('%s %o', (key, value, usable) => {
+  test.each(cases)('of the key %s is checked: %o', (key, value, usable) => {
     expect(isUsable(key, value)).toBe(usable);
   });
 
-  test('is skipped without error when the storage is full', () => {
+  test('is not written, without an error, when the storage is full', () => {
     const store = createStore();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -22,13 +22,13 @@ describe('A visitor’s session', () => {
     now = 0;
   });
 
-  it('continues from page to page with its first source', () => {
+  it('continues on the next page with its first source', () => {
     const first = openPage('Google Ads').current();
     expect(openPage('Internal').current()).toEqual({ id: first.id, acquisition: 'Google Ads' });
     expect(cookies.get(sessionCookies.id)?.seconds).toBe(30 * 60);
   });
 
-  it('keeps its source after a pause on the site', () => {
+  it('is replaced by a new one with the same source after a pause', () => {
     const first = openPage('Google Ads').current();
     cookies.delete(sessionCookies.id);
     const second = openPage('Internal').current();
@@ -45,7 +45,7 @@ describe('A visitor’s session', () => {
     expect(current().id).not.toBe(id);
   });
 
-  it('leaves nothing behind when it is ended, and is followed by a new session', () => {
+  it('deletes its cookies when it ends, and a new session begins afterwards', () => {
     const session = openPage();
     const { id } = session.current();
     expect(cookies.get(sessionCookies.id)?.value).toBe(id);
