@@ -16,7 +16,7 @@ const associations = z.object({ accounts: z.array(z.object({ ID: z.number() })) 
 const panel = (page: Page) => page.getByRole('region', { name: 'Kontoens brugere' });
 const rowOf = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text });
 
-test('an unknown e-mail is invited, accepts by the mail in another browser, and is a user of the account', async ({
+test('a person without a user is invited by e-mail, accepts the invitation in another browser, and becomes a user of the account', async ({
   page,
   signIn,
   openBrowser,

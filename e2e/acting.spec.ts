@@ -24,7 +24,7 @@ const begin = async (page: Page, role: string) => {
   await panel.getByRole('button', { name: 'Log ind som kontoen' }).click();
 };
 
-test('staff act for an account with a reason and a role, see so on every page, and end it', async ({
+test('staff act for an account with a reason and a role, see a banner on every page, and end acting', async ({
   page,
   signIn,
 }) => {
@@ -73,7 +73,7 @@ test('opening a staff page while acting offers to end it', async ({ page, signIn
   await expect(bannerOf(page)).toBeHidden();
 });
 
-test('staff open an account in their own name, and it is still chosen after a reload', async ({
+test('staff open an account without acting, and the account stays chosen after a reload', async ({
   page,
   signIn,
 }) => {
@@ -86,7 +86,7 @@ test('staff open an account in their own name, and it is still chosen after a re
   await expect(page.getByRole('banner')).toContainText('Havneholm Erhverv A/S');
 });
 
-test('an administrator with three roles works with two of them, and with all by default', async ({
+test('staff choose two of three roles to act with, and all three by default', async ({
   page,
   signIn,
   as,
@@ -196,7 +196,7 @@ test('staff act from the current page, change roles there, and confirm before un
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
-test('a public page names the account that staff act for, ends it, and counts no visit', async ({
+test('a public page names the account that staff act for, offers to end acting, and counts no visit', async ({
   page,
   context,
   baseURL,

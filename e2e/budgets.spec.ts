@@ -86,7 +86,7 @@ test('text assets are precompressed and immutable', async ({ page, request }) =>
 test.describe('An undecided visitor', () => {
   test.use({ undecided: true });
 
-  test('the public page of a listing loads two small scripts, and the consent dialog only to ask', async ({
+  test('the public page of a listing loads two small scripts, and the consent dialog only when it asks for consent', async ({
     page,
     context,
     baseURL,

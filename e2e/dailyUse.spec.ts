@@ -65,7 +65,7 @@ test('a toast covers neither the bar with Save nor the section index, and then t
   await expect(page).toHaveURL(new RegExp(`/listings/rental/${ID}$`));
 });
 
-test('an active listing is not called ready for activation, and units are shown once', async ({
+test('an active listing is not described as ready for activation, and units are shown once', async ({
   page,
   signIn,
   as,

@@ -72,7 +72,7 @@ test('a visitor registers by the favourite button, and finds, notes and compares
   await expectNoAxeViolations(page);
 });
 
-test('a link of another site adds a favourite only after a question', async ({ page, as, signIn }) => {
+test('a link on another site adds a favourite only after confirmation', async ({ page, as, signIn }) => {
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await signIn('ny');
