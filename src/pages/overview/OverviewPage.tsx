@@ -25,7 +25,7 @@ import { WeekCard } from './WeekCard';
 
 /** Items of a card. */
 const shown = 5;
-/** Number of drafts fetched, of which the most complete are shown. */
+/** Listings of which the most urgent are shown: drafts that lack least, promotions that end first. */
 const considered = 25;
 
 /** Address of the index with a filter. */
@@ -66,7 +66,10 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
   const drafts = incomplete.items
     ?.toSorted((one, other) => (one.missing ?? 0) - (other.missing ?? 0))
     .slice(0, shown);
-  const ending = useView('promotionEnds', accountID);
+  const ending = useView('promotionEnds', accountID, considered);
+  const endingFirst = ending.items
+    ?.toSorted((one, other) => (one.promotedUntil ?? '').localeCompare(other.promotedUntil ?? ''))
+    .slice(0, shown);
   const latest = useGetList<Row>(listings.name, {
     filter: { accountID, changedBy: 'others', updatedFrom: addDays(today(), -7) },
     pagination: { page: 1, perPage: shown },
@@ -159,11 +162,11 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
           <WorkCard
             title={text('torvet.overview.promotionEnds')}
             none={text('torvet.overview.none.promotionEnds')}
-            count={ending.items?.length}
+            count={endingFirst?.length}
             failed={ending.failed}
             all={ending}
           >
-            {ending.items?.map((listing) => (
+            {endingFirst?.map((listing) => (
               <ListingItem
                 key={listing.ID}
                 listing={listing}
