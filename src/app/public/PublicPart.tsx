@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { publicPaths } from '../../providers/auth/redirect';
 import { fetched } from '../../ui/fetched/fetched';
 import { Logo } from '../Logo';
@@ -6,7 +6,6 @@ import { useTexts } from '../messages';
 import { LoginPage } from './LoginPage';
 import { useAddress } from './location';
 import { PublicPreferences } from './PublicPreferences';
-import Townscape from './townscape.svg?component';
 
 const OtherPage = fetched(async () => (await import('./OtherPage')).OtherPage);
 
@@ -25,14 +24,19 @@ const CurrentPage = ({ onSignedIn, onIntent }: Props) => {
   return <LoginPage onSignedIn={onSignedIn} onIntent={onIntent} />;
 };
 
-/** The drawing has hundreds of parts: it comes right after the form has been painted, not before. */
+/** Fetches the drawing after the form has been painted, and omits it if that fails. */
 const SceneAfterForm = () => {
-  const [painted, setPainted] = useState(false);
+  const [Townscape, setTownscape] = useState<ComponentType>();
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setPainted(true));
+    const frame = requestAnimationFrame(() => {
+      void import('./townscape.svg?component').then(
+        ({ default: drawing }) => setTownscape(() => drawing),
+        () => undefined,
+      );
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
-  return painted ? <Townscape /> : null;
+  return Townscape ? <Townscape /> : null;
 };
 
 /** Pages before sign-in: a form next to the illustration. */
