@@ -36,7 +36,10 @@ export interface Replica {
   db: Database;
   /** Reason why the replica is not used; undefined if it is used. */
   problem: () => string | undefined;
-  /** Lag in seconds at the last comparison with the primary; undefined before the first one. */
+  /**
+   * Lag in seconds at the last comparison with the primary; undefined before the first one, and while the replica does
+   * not respond.
+   */
   lagSeconds: () => number | undefined;
   /** Time (`performance.now()`) up to which the replica has everything that the primary had. */
   provenAt: () => number;
@@ -75,6 +78,8 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
   let ahead: { at: number; wal: number }[] = [];
   let provenAt = 0;
   let lag: number | undefined;
+  /** Whether the replica responded to the last check. */
+  let isThere = false;
   let problem: string | undefined = 'It has not been checked yet';
   let isClosed = false;
 
@@ -127,6 +132,7 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
       positionOf(watched.replica),
     ]);
     if (isClosed) return;
+    isThere = replica.status === 'fulfilled';
     if (replica.status === 'rejected') {
       // Running queries would wait for as long as the server does not answer.
       pool.breakOff();
@@ -165,7 +171,7 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
   return {
     db: pool.db,
     problem: () => problem,
-    lagSeconds: () => lag,
+    lagSeconds: () => (isThere ? lag : undefined),
     provenAt: () => provenAt,
     failed: (error) => {
       log.warn({ err: error }, 'read from the replica failed');

@@ -78,14 +78,17 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     aggregator: Aggregator = 'max',
   ) => new Gauge({ name, help, labelNames, registers, aggregator, collect: collectOnce });
 
-  const measured = (name: string, help: string, aggregator: Aggregator, read: () => number) =>
+  /** Absent while `read` returns undefined. */
+  const measured = (name: string, help: string, aggregator: Aggregator, read: () => number | undefined) =>
     new Gauge({
       name,
       help,
       registers,
       aggregator,
       collect() {
-        this.set(read());
+        const value = read();
+        if (value === undefined) this.remove();
+        else this.set(value);
       },
     });
   const countAnswered = ({ answered }: MetricsParts['reads']) =>
@@ -139,9 +142,9 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     );
     measured(
       'torvet_replica_lag_seconds',
-      'Seconds by which the replica was behind the primary when they were last compared.',
+      'Seconds by which the replica was behind the primary when they were last compared. Absent while the replica does not respond.',
       'max',
-      () => replica.lagSeconds() ?? 0,
+      replica.lagSeconds,
     );
     countAnswered(reads);
   }

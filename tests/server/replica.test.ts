@@ -192,8 +192,11 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
 
     for (const answers of await answersDuring(() => replica.kill())) expect(answers).toEqual(fine);
     expect((await check())?.ok).toBe(false);
+    // Absent: the last value would look like a replica that is up to date.
+    expect(await metric('lag_seconds')).toBeNaN();
     await replica.start();
     await used();
+    expect(await metric('lag_seconds')).toBeLessThan(mostLagSeconds);
 
     const frozen = await answersDuring(async () => wire.swallow());
     for (const answers of frozen) expect(answers).toEqual(fine);
