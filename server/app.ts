@@ -22,7 +22,7 @@ import { tokenVerifier } from './credentials/tokens';
 import type { Connection } from './db/database';
 import { type FreeBytes, freeBytes as freeBytesOf, watchDiskSpace } from './db/diskSpace';
 import { openReads } from './db/reads';
-import { enquiryReaders } from './enquiries/contact';
+import { enquiryRecipients } from './enquiries/contact';
 import { registerEnquiries } from './enquiries/routes';
 import { AppError } from './errors';
 import { registerFavorites } from './favorites/routes';
@@ -51,7 +51,7 @@ import { registerListings } from './listings/routes';
 import { openTransitions } from './listings/transitions';
 import { openMailer } from './mail/mailer';
 import { openMails } from './mail/mails';
-import { userReaders } from './mail/readers';
+import { userRecipients } from './mail/recipients';
 import { unsubscribeURL } from './mail/subscriptions';
 import { registerMails } from './mailLog/routes';
 import { registerMarket } from './market/routes';
@@ -188,7 +188,7 @@ export const buildApp = async ({
       database,
       jobs,
       mailer,
-      readers: { ...userReaders, ...enquiryReaders },
+      recipients: { ...userRecipients, ...enquiryRecipients },
       unsubscribeURL: (userID, kind) => unsubscribeURL(tokenSecrets, config.publicURL, { userID, kind }),
     }),
     mailer,

@@ -80,9 +80,9 @@ export const registerAccountMails = ({ config: { publicURL }, mails }: Services)
 
   mails.on('accountCreated', async (db, { accountID, userID }) => {
     const account = await find(db, accountID);
-    const reader = and(eq(users.id, userID), eq(users.staff, true));
-    // The account was reviewed meanwhile, or the reader is no longer staff.
-    if (!account?.reviewRequestedAt || (await db.$count(users, reader)) === 0) return undefined;
+    const recipient = and(eq(users.id, userID), eq(users.staff, true));
+    // The account was reviewed meanwhile, or the recipient is no longer staff.
+    if (!account?.reviewRequestedAt || (await db.$count(users, recipient)) === 0) return undefined;
     return {
       values: {
         account: account.name,
@@ -92,10 +92,10 @@ export const registerAccountMails = ({ config: { publicURL }, mails }: Services)
     };
   });
 
-  /** The account, if the reader is still one of its administrators. */
+  /** The account, if the recipient is still one of its administrators. */
   const administered = async (db: Database, { accountID, userID }: { accountID: number; userID: number }) => {
-    const reader = and(eq(users.id, userID), administers(accountID)(db));
-    return (await db.$count(users, reader)) === 0 ? undefined : find(db, accountID);
+    const recipient = and(eq(users.id, userID), administers(accountID)(db));
+    return (await db.$count(users, recipient)) === 0 ? undefined : find(db, accountID);
   };
   const link = `${publicURL}/account`;
 

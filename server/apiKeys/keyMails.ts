@@ -65,12 +65,12 @@ export const warnOfEnds =
 export const registerKeyMails = (services: Services): void => {
   const { config, database, mails, jobs } = services;
   const link = `${config.publicURL}/listings/import?tab=api`;
-  mails.on('apiKeyMade', async (db, params, reader) => {
-    const key = await keyFor(db, params, reader);
+  mails.on('apiKeyMade', async (db, params, recipient) => {
+    const key = await keyFor(db, params, recipient);
     return key && { values: { ...key, link } };
   });
-  mails.on('apiKeyEnds', async (db, params, reader) => {
-    const key = await keyFor(db, params, reader);
+  mails.on('apiKeyEnds', async (db, params, recipient) => {
+    const key = await keyFor(db, params, recipient);
     return key && { values: { ...key, link } };
   });
   jobs.every('ends of API keys', '37 6 * * *', () => database.transaction(warnOfEnds(mails)));

@@ -4,8 +4,7 @@ import { defaultLanguage } from '../../schemas/languages';
 import { administratorsOf } from '../access/administrators';
 import type { Database } from '../db/database';
 import { accounts, associations, enquiries, listings, users } from '../db/tables';
-import type { Readers } from '../mail/readers';
-import type { Recipient } from '../mail/recipient';
+import type { Recipient, Recipients } from '../mail/recipients';
 
 /** User of the account by e-mail or id. */
 const userOf = async (
@@ -43,14 +42,14 @@ export const contactOf = async (db: Database, enquiryID: number): Promise<Recipi
     .from(enquiries)
     .innerJoin(listings, eq(listings.id, enquiries.listingID))
     .where(eq(enquiries.id, enquiryID));
-  return about && readerWith(db, about.accountID, about.contact);
+  return about && recipientAt(db, about.accountID, about.contact);
 };
 
 /**
  * Reader with an e-mail (with their mail settings if they are a user); without an e-mail the account's e-mail,
  * otherwise its first administrator.
  */
-export const readerWith = async (
+export const recipientAt = async (
   db: Database,
   accountID: number,
   contact: string | null,
@@ -66,11 +65,11 @@ export const readerWith = async (
 
 const listingContact = z.looseObject({ accountID: z.number(), contact: z.string() });
 
-/** Readers of the mails to a listing's contact. */
-export const enquiryReaders: Pick<Readers, 'contact' | 'listingContact'> = {
+/** Recipients of the mails to a listing's contact. */
+export const enquiryRecipients: Pick<Recipients, 'contact' | 'listingContact'> = {
   contact: (db, { enquiryID }) => contactOf(db, z.number().parse(enquiryID)),
   listingContact: (db, params) => {
     const { accountID, contact } = listingContact.parse(params);
-    return readerWith(db, accountID, contact);
+    return recipientAt(db, accountID, contact);
   },
 };

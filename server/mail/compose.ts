@@ -124,7 +124,7 @@ export const plainName = (name: string): string =>
   ).replaceAll(/[.:/@](?=\S)/g, `$&${joiner}`);
 
 /**
- * Placeholders inserted unchanged: values from us, staff or the reader, and text of visitors that the mail marks as
+ * Placeholders inserted unchanged: values from us, staff or the recipient, and text of visitors that the mail marks as
  * such.
  */
 const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions', 'favorites', 'confirmations']);
@@ -132,7 +132,7 @@ const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions', '
 /** Placeholders with one list entry per line. */
 const onLines = new Set(['list']);
 
-/** Composes a mail as text and HTML in its reader's language, from the texts under `torvet.mail` in `i18n`. */
+/** Composes a mail as text and HTML in its recipient's language, from the texts under `torvet.mail` in `i18n`. */
 export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'> => {
   const { to, language, replyTo, unsubscribeURL, cards = [], closing, endings = [] } = contents;
   const values = Object.fromEntries(

@@ -6,8 +6,7 @@ import { errorText } from '../jobs/queue';
 import type { Run } from '../jobs/registration';
 import { type Contents, composeMail } from './compose';
 import type { Mail, Mailer } from './mailer';
-import type { Readers } from './readers';
-import type { Recipient } from './recipient';
+import type { Recipient, Recipients } from './recipients';
 import { wantsMail } from './subscriptions';
 import type { MailDefinition, MailName } from './table';
 
@@ -15,7 +14,7 @@ import type { MailDefinition, MailName } from './table';
 export type Fill = (
   db: Database,
   params: unknown,
-  reader: Recipient,
+  recipient: Recipient,
   queuedAt: Date,
 ) => Promise<Omit<Contents, 'to' | 'language' | 'unsubscribeURL'> | undefined>;
 
@@ -30,27 +29,27 @@ export interface DeliveryParts {
   database: Pick<Connection, 'db'>;
   mailer: Pick<Mailer, 'send'>;
   kinds: ReadonlyMap<string, DefinedMail>;
-  readers: Readers;
+  recipients: Recipients;
   /** Address that unsubscribes from a kind of mail. */
   unsubscribeURL: (userID: number, kind: MailName) => string;
 }
 
 type StoredMail = typeof mails.$inferSelect;
 
-/** Prepares a mail; undefined if it has no reader or is no longer wanted. */
+/** Prepares a mail; undefined if it has no recipient or is no longer wanted. */
 const prepare = async (
-  { database: { db }, kinds, readers, unsubscribeURL }: DeliveryParts,
+  { database: { db }, kinds, recipients, unsubscribeURL }: DeliveryParts,
   { id, kind, params, language, createdAt }: StoredMail,
 ): Promise<Mail | undefined> => {
   const found = kinds.get(kind);
   if (!found) throw new Error(`This version does not know the mail ${kind}`);
   const { name, definition, fill } = found;
-  const reader = await readers[definition.to](db, definition.params.parse(params));
-  if (!reader) return undefined;
-  const { userID, email: to } = reader;
+  const recipient = await recipients[definition.to](db, definition.params.parse(params));
+  if (!recipient) return undefined;
+  const { userID, email: to } = recipient;
   const optional = definition.unsubscribe === true;
   if (optional && userID !== undefined && !(await wantsMail(db, { userID, kind: name }))) return undefined;
-  const filled = await fill(db, params, reader, createdAt);
+  const filled = await fill(db, params, recipient, createdAt);
   if (!filled) return undefined;
   const contents = { ...filled, to, language };
   return {

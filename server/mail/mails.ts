@@ -7,7 +7,7 @@ import { mails } from '../db/tables';
 import type { Jobs, SendOptions } from '../jobs/jobs';
 import type { Contents } from './compose';
 import { type DefinedMail, type DeliveryParts, deliver } from './deliver';
-import type { Recipient } from './recipient';
+import type { Recipient } from './recipients';
 import { type MailDefinition, type MailName, type MailTable, mailTable } from './table';
 
 /** Content of a mail. */
@@ -18,7 +18,7 @@ interface Filled<Definition extends MailDefinition>
 
 /** Options for queueing a mail. */
 export interface MailOptions extends Pick<SendOptions, 'startAfter'> {
-  /** Language; by default the reader's. */
+  /** Language; by default the recipient's. */
   language?: Language | undefined;
   /** No mail is queued if one of this kind and key exists, sent or unsent. */
   key?: string;
@@ -38,11 +38,11 @@ export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> 
     fill: (
       db: Database,
       params: z.output<Table[Name]['params']>,
-      reader: Recipient,
+      recipient: Recipient,
       queuedAt: Date,
     ) => Promise<Filled<Table[Name]> | undefined>,
   ) => void;
-  /** Queues a mail in the caller's transaction. Does nothing if there is no reader. */
+  /** Queues a mail in the caller's transaction. Does nothing if there is no recipient. */
   send: <Name extends keyof Table & MailName>(
     tx: Database,
     name: Name,
@@ -101,17 +101,17 @@ export const openMailsOf = <Table extends MailTable<keyof Table>>(
     send: async (tx, name, params, { language, key, startAfter } = {}) => {
       const definition: MailDefinition = table[name];
       const parsed = definition.params.parse(params);
-      const reader = await parts.readers[definition.to](tx, parsed);
-      if (!reader) return;
+      const recipient = await parts.recipients[definition.to](tx, parsed);
+      if (!recipient) return;
       const [queued] = await tx
         .insert(mails)
         .values({
           kind: name,
           key: key === undefined ? null : `${name} ${key}`,
           params: parsed,
-          recipient: reader.email,
-          language: language ?? reader.language,
-          userID: reader.userID ?? null,
+          recipient: recipient.email,
+          language: language ?? recipient.language,
+          userID: recipient.userID ?? null,
           accountID: accountIn(parsed),
         })
         .onConflictDoNothing({ target: mails.key })

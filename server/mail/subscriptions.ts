@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { unwantedMails } from '../db/tables';
 import { mailTable } from './table';
 
-/** Optional mails by their readers. */
+/** Optional mails by their recipients. */
 export const optionalMails: readonly MailKind[] = mailKinds.filter(
   (kind) => 'unsubscribe' in mailTable[kind],
 );

@@ -18,7 +18,7 @@ export interface MailDefinition {
 }
 
 /**
- * How a mail's reader is found: a user by `params.userID`, a listing's contact by the enquiry or the address, a visitor
+ * How a mail's recipient is found: a user by `params.userID`, a listing's contact by the enquiry or the address, a visitor
  * by the registration.
  */
 type Addressee =

@@ -23,19 +23,22 @@ interface Ending {
   orderedBy: number | null;
 }
 
-/** Returns the readers of a promotion's mails: the account's administrators, and its buyer while still a user of the account. */
-const readersOf = async (
+/**
+ * Returns the recipients of a promotion's mails: the account's administrators, and its buyer while still a user of the
+ * account.
+ */
+const recipientsOf = async (
   db: Database,
   { accountID, orderedBy }: Pick<Ending, 'accountID' | 'orderedBy'>,
 ): Promise<ReadonlySet<number>> => {
-  const readers = new Set((await administratorsOf(db, accountID)).map(({ userID }) => userID));
+  const recipients = new Set((await administratorsOf(db, accountID)).map(({ userID }) => userID));
   const stillThere =
     orderedBy !== null &&
     (await db.$count(
       associations,
       and(eq(associations.accountID, accountID), eq(associations.userID, orderedBy)),
     )) > 0;
-  return stillThere ? readers.add(orderedBy) : readers;
+  return stillThere ? recipients.add(orderedBy) : recipients;
 };
 
 /** Marks the promotions that end within {@link warnedDays} as announced, each once for an end date, and returns them. */
@@ -66,7 +69,7 @@ const claimEndings = async (tx: Database, today: string): Promise<Ending[]> => {
 
 const inMail = ({ promotionID, listingID, endDate }: Ending) => ({ promotionID, listingID, endDate });
 
-/** Queues a mail for each account and reader about the promotions that end soon, one a day at most. */
+/** Queues a mail for each account and recipient about the promotions that end soon, one a day at most. */
 export const warnOfPromotionEnds = async (
   tx: Database,
   mails: Pick<Mails, 'send'>,
@@ -77,7 +80,7 @@ export const warnOfPromotionEnds = async (
   const claimed = await claimEndings(tx, today);
   for (const ending of claimed.toSorted((one, other) => one.endDate.localeCompare(other.endDate))) {
     const { accountID } = ending;
-    for (const userID of await readersOf(tx, ending)) {
+    for (const userID of await recipientsOf(tx, ending)) {
       const key = `${accountID} ${userID} ${today}`;
       const mail = queued.get(key) ?? { userID, accountID, endings: [] };
       mail.endings.push(ending);
@@ -137,7 +140,7 @@ export const registerPromotionEnds = ({ mails, jobs, database, config: { publicU
       const lasts = announced.some(
         ({ promotionID, endDate }) => promotionID === one.id && endDate === one.endDate,
       );
-      if (one.state !== 'active' || !lasts || !(await readersOf(db, one)).has(userID)) continue;
+      if (one.state !== 'active' || !lasts || !(await recipientsOf(db, one)).has(userID)) continue;
       const title = one.title ?? one.addressText ?? String(one.listingID);
       const line = lineOf(language, { title, product: one.names[language], endDate: one.endDate });
       ending.push({ title, listingID: one.listingID, line });

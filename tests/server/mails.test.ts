@@ -5,14 +5,14 @@ import { catalogue } from '../../i18n/catalogue';
 import { languages } from '../../schemas/languages';
 import { mailDays } from '../../schemas/mail';
 import { mails, users } from '../../server/db/tables';
-import { enquiryReaders } from '../../server/enquiries/contact';
+import { enquiryRecipients } from '../../server/enquiries/contact';
 import { type Jobs, openJobs } from '../../server/jobs/jobs';
 import { retrySeconds } from '../../server/jobs/retry';
 import { listJobs, retryJob } from '../../server/jobs/storedJobs';
 import { jobTable } from '../../server/jobs/table';
 import { openMailer } from '../../server/mail/mailer';
 import { openMailsOf, pruneMails } from '../../server/mail/mails';
-import { userReaders } from '../../server/mail/readers';
+import { userRecipients } from '../../server/mail/recipients';
 import { type MailName, mailTable } from '../../server/mail/table';
 import { builders } from '../support/builders';
 import { type FreshDatabase, freshDatabase, products } from '../support/databases';
@@ -52,8 +52,8 @@ describe.each(products())('Mails (%s)', (product) => {
     const jobs = openJobs({ database, log });
     const unsubscribeURL = (userID: number, kind: string) =>
       `https://torvet.example/afmeld/${userID}/${kind}`;
-    const readers = { ...userReaders, ...enquiryReaders };
-    const sending = openMailsOf(table, { database, jobs, mailer, readers, unsubscribeURL });
+    const recipients = { ...userRecipients, ...enquiryRecipients };
+    const sending = openMailsOf(table, { database, jobs, mailer, recipients, unsubscribeURL });
     sending.on('passwordChanged', async (_, _params, { email }) =>
       wanted() ? { values: { email, link } } : undefined,
     );
@@ -195,9 +195,9 @@ describe.each(products())('Mails (%s)', (product) => {
 
   it('are each sent by one of several servers, at most four at a time from each', async () => {
     const { sending } = open();
-    const readers = await Promise.all(Array.from({ length: 24 }, () => user()));
+    const recipients = await Promise.all(Array.from({ length: 24 }, () => user()));
     await database.transaction(async (tx) => {
-      for (const { id: userID } of readers) await sending.send(tx, 'passwordChanged', { userID });
+      for (const { id: userID } of recipients) await sending.send(tx, 'passwordChanged', { userID });
     });
     const held = mailServer.hold();
     const first = open();
@@ -208,7 +208,7 @@ describe.each(products())('Mails (%s)', (product) => {
     await vi.waitFor(() => expect(held.waiting()).toBe(12), within);
     held.release();
     await vi.waitFor(async () => {
-      for (const { id } of readers) expect(await stateOf(id)).toBe('sent');
+      for (const { id } of recipients) expect(await stateOf(id)).toBe('sent');
     }, within);
     const ids = mailServer.taken.map((mail) => headerOf(mail, 'Message-ID'));
     expect([ids.length, new Set(ids).size]).toEqual([24, 24]);

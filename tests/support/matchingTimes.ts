@@ -6,11 +6,11 @@ import type { SearchedListing } from '../../schemas/searchFilter';
 import { type Connection, type Database, rows } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
-import { enquiryReaders } from '../../server/enquiries/contact';
+import { enquiryRecipients } from '../../server/enquiries/contact';
 import { openJobs } from '../../server/jobs/jobs';
 import { installQueue } from '../../server/jobs/queue';
 import { openMails } from '../../server/mail/mails';
-import { userReaders } from '../../server/mail/readers';
+import { userRecipients } from '../../server/mail/recipients';
 import { matchingAgents } from '../../server/searchAgents/matchingAgents';
 import { matchListings } from '../../server/searchAgents/matchListing';
 import { queueDigests } from '../../server/searchAgents/queueDigests';
@@ -82,8 +82,8 @@ export const queueMails = async (database: Connection): Promise<{ ms: number; ma
   await installQueue(database);
   await jobs.prepare();
   const send = { send: async () => undefined };
-  const readers = { ...userReaders, ...enquiryReaders };
-  const mails = openMails({ database, jobs, mailer: send, readers, unsubscribeURL: () => '' });
+  const recipients = { ...userRecipients, ...enquiryRecipients };
+  const mails = openMails({ database, jobs, mailer: send, recipients, unsubscribeURL: () => '' });
   const fields = { ...buildListing('rental'), address: officialAddress };
   await db.execute(sql`with owner as (
       insert into accounts (account_type, name, name_sort, permissions)

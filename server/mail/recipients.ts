@@ -1,21 +1,29 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Language } from '../../schemas/languages';
 import type { Database } from '../db/database';
 import { registrations, users } from '../db/tables';
-import type { Recipient } from './recipient';
 import type { MailDefinition } from './table';
 
-/** Finds the reader of a mail from the mail's parameters; undefined if there is none. */
-export type FindReader = (
+/** Recipient of a mail. */
+export interface Recipient {
+  /** Undefined for a contact of a listing who is not a user. */
+  userID?: number;
+  email: string;
+  language: Language;
+}
+
+/** Finds the recipient of a mail from the mail's parameters; undefined if there is none. */
+export type FindRecipient = (
   db: Database,
   params: Readonly<Record<string, unknown>>,
 ) => Promise<Recipient | undefined>;
 
-/** Functions that find the reader, by the kind of reader in a mail's definition. */
-export type Readers = Readonly<Record<MailDefinition['to'], FindReader>>;
+/** Functions that find the recipient, by the kind of recipient in a mail's definition. */
+export type Recipients = Readonly<Record<MailDefinition['to'], FindRecipient>>;
 
-/** Readers that this folder can find without another domain. */
-export const userReaders: Pick<Readers, 'registrant' | 'user'> = {
+/** Recipients that this folder can find without another domain. */
+export const userRecipients: Pick<Recipients, 'registrant' | 'user'> = {
   registrant: async (db, { registrationID }) => {
     const [found] = await db
       .select({ email: registrations.email, language: registrations.language })
