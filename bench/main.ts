@@ -1,5 +1,5 @@
-import { besideFigures } from './besideFigures';
 import { lighthouseFigures, sizeFigures, typingFigures } from './browserFigures';
+import { compareFigures } from './compareFigures';
 import { failoverFigures } from './failoverFigures';
 import { type Figure, table } from './figures';
 import { fuzzFigures } from './fuzzFigures';
@@ -21,10 +21,10 @@ import { trackingFigures } from './trackingFigures';
  * `--agents=5000000`: number of search agents for matching; 300,000 by default.
  * `--kills=2`: number of kills of the primary; ten by default.
  * `-- soak` only runs by name, for four hours or `--minutes=10`.
- * `--beside=COMMIT` only compares the server with that of an earlier commit, alternately.
+ * `--compare=COMMIT` measures this server and that of an earlier commit in alternation.
  */
 const [, earlier] =
-  process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--beside') ?? [];
+  process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--compare') ?? [];
 const agents = Number(
   process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--agents')?.[1] ?? 300_000,
 );
@@ -56,7 +56,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
 };
 /** Parts that only run if named. */
 const long: typeof all = { soak: () => soakFigures(minutes) };
-const parts = earlier === undefined ? { ...all, ...long } : { beside: () => besideFigures(earlier) };
+const parts = earlier === undefined ? { ...all, ...long } : { compare: () => compareFigures(earlier) };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));

@@ -18,7 +18,7 @@ const often = { rounds: 15, seconds: 2 };
  * @returns the folder.
  */
 const checkOut = (commit: string): string => {
-  const folder = join(root, '.tmp', 'beside');
+  const folder = join(root, '.tmp', 'compare');
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   rmSync(folder, { recursive: true, force: true });
@@ -38,7 +38,7 @@ const checkOut = (commit: string): string => {
  * PostgreSQL.
  * @param commit name for Git.
  */
-export const besideFigures = async (commit: string): Promise<Figure[]> => {
+export const compareFigures = async (commit: string): Promise<Figure[]> => {
   const project = checkOut(commit);
   const cluster = await startCluster(settings);
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
