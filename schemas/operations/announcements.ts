@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { announcementAudiences, announcementTypes, announcementZones } from '../announcement';
+import { announcementTypes, announcementZones } from '../announcement';
 import { languages } from '../languages';
 import { recordID } from '../recordFields';
 import { defineOperation } from './operation';
@@ -10,9 +10,9 @@ export const siteAnnouncementSchema = z
     id: recordID(),
     content: z.string().describe('Content as HTML with a few allowed elements.'),
     type: z.enum(announcementTypes).describe('Importance, which determines the colour.'),
-    audience: z
-      .enum(announcementAudiences)
-      .describe('Readers in the member area: everyone, or accounts that may advertise.'),
+    advertisersOnly: z
+      .boolean()
+      .describe('Whether the member area shows it only to users whose account may advertise.'),
     language: z.enum(languages).describe('Language of the content: Danish if there is no translation.'),
   })
   .describe('An announcement of the staff.');

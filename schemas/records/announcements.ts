@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { announcementAudiences, announcementTypes, announcementZones } from '../announcement';
+import { announcementTypes, announcementZones } from '../announcement';
 import { fieldIn } from '../field';
 import { staffRecordType } from '../recordType';
 import { multilineText, text } from '../values';
@@ -45,14 +45,7 @@ export const announcements = staffRecordType({
       },
       z.enum(announcementZones),
     ),
-    audience: field(
-      {
-        section: 'announcement',
-        kind: 'select',
-        choices: { values: announcementAudiences, names: 'torvet.announcements.audiences' },
-      },
-      z.enum(announcementAudiences),
-    ),
+    advertisersOnly: field({ section: 'announcement', kind: 'checkbox' }, z.boolean()),
     content: field(
       { section: 'texts', kind: 'markup', required: true, language: 'da' },
       multilineText(1, 2_000),

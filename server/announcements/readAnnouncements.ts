@@ -36,11 +36,11 @@ export const readAnnouncements = async (
     )
     .orderBy(desc(table.id))
     .limit(mostShown);
-  return rows.map(({ id, fields: { content: danish, contentEnglish, type, audience = 'everyone' } }) => {
+  return rows.map(({ id, fields: { content: danish, contentEnglish, type, advertisersOnly = false } }) => {
     const english = language === 'en' ? contentEnglish : undefined;
     const written =
       english === undefined ? { content: danish, language: 'da' } : { content: english, language };
-    const announcement = siteAnnouncementSchema.parse({ id, type, audience, ...written });
+    const announcement = siteAnnouncementSchema.parse({ id, type, advertisersOnly, ...written });
     return { ...announcement, content: sanitise(announcement.content) };
   });
 };

@@ -198,7 +198,7 @@ const demoAnnouncements = (today: string) => [
     name: 'Import fra regneark',
     type: 'success',
     zone: 'Member',
-    audience: 'advertisers',
+    advertisersOnly: true,
     content: '<p><strong>Nyt:</strong> I kan nu hente mange annoncer ind på én gang fra et regneark.</p>',
     validFrom: addDays(today, -2),
     validTo: addDays(today, 60),

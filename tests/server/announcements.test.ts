@@ -44,7 +44,7 @@ describeOnEachDatabase('Announcements', (server) => {
     const reader = await server().as(await server().user());
     const shown = read.parse((await reader.get('/api/v2/site-announcements?zone=Member')).json());
     expect(shown.siteAnnouncements).toEqual([
-      { id: announcement.ID, type: 'warning', audience: 'everyone', content: harmless, language: 'da' },
+      { id: announcement.ID, type: 'warning', advertisersOnly: false, content: harmless, language: 'da' },
     ]);
 
     const { id: accountID } = await server().account();

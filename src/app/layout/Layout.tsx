@@ -122,7 +122,7 @@ const useAnnouncements = () => {
     retry: false,
   });
   if (!data) return isError ? [] : undefined;
-  const forAll = data.filter(({ audience }) => audience === 'everyone');
+  const forAll = data.filter(({ advertisersOnly }) => !advertisersOnly);
   if (session) return worksWithListings(session) ? data : forAll;
   return forAll.length === data.length ? data : undefined;
 };
