@@ -8,7 +8,6 @@ import { families, familyNames, type ListingTypeID } from '../../schemas/listing
 import { operations } from '../../schemas/operations';
 import type { Access, Operation } from '../../schemas/operations/operation';
 import { kindNames, kindRow, parameterOf, type RecordKind } from '../../schemas/recordKinds';
-import { recordTypes } from '../../schemas/recordTypes';
 import { type RoleName, roles } from '../../schemas/roles';
 import { beginSession, sha256 } from '../../server/credentials/sessions';
 import {
@@ -22,7 +21,7 @@ import {
   mails,
 } from '../../server/db/tables';
 import { staffPassword, type TestAccount, type TestUser } from '../support/builders';
-import { numberRecordsHigh, recordsOf } from '../support/records';
+import { givenColumns, numberRecordsHigh, recordsOf } from '../support/records';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
 /**
@@ -201,11 +200,6 @@ const typeOf = ({ path }: Pick<Operation, 'path'>) => {
   return families[family].type;
 };
 
-/** Titles of record types contain a text that only authorised callers may see. */
-const namedRecords = Object.fromEntries(
-  recordTypes.map(({ kind, schema }) => [kind, { fields: { [schema.titles[0] ?? 'title']: secret } }]),
-);
-
 interface Owner {
   account: number;
   user: number;
@@ -219,26 +213,7 @@ const makeKinds = async (
   there?: Partial<Record<RecordKind, number>>,
 ) => {
   const caseNumber = randomUUID();
-  const given = {
-    listing: { family: type, caseNumber, title: secret, addressText: secret, fields: { title: secret } },
-    promotion: {
-      productID: 1,
-      state: 'scheduled',
-      startDate: '2100-01-01',
-      endDate: '2100-01-07',
-      periods: [],
-    },
-    import: { family: type, state: 'mapping' },
-    auditEntry: { subjectKind: 'account', action: 'update' },
-    promotionProduct: { names: { da: 'Et år', en: 'A year' } },
-    metaListEntry: {
-      list: 'facilities',
-      number: nextNumber(),
-      names: { da: 'Sauna', en: 'Sauna' },
-    },
-    page: { fields: { title: secret, pathNode: 'side', content: secret } },
-    ...namedRecords,
-  };
+  const given = givenColumns(secret, { family: type, caseNumber, number: nextNumber() });
   const records = await recordsOf(server.database, owner, secret, given, there);
   return { records, caseNumber };
 };

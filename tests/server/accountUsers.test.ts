@@ -142,7 +142,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     const staff = await as(await user({ staff: true }));
     const added = await staff.post(pathOf(own), { accountRole: 2, userID: known.id });
     expect(added.statusCode).toBe(201);
-    // The creator may leave the account, since nobody else can become its administrator yet.
+    // The creator may leave the account, since no other user can become its administrator yet.
     expect((await client.delete(`${pathOf(own)}/me`)).statusCode).toBe(204);
   });
 

@@ -7,10 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../schemas/operations';
 import type { Operation } from '../../schemas/operations/operation';
 import { kindNames, parameterOf, type RecordKind } from '../../schemas/recordKinds';
-import { recordTypes } from '../../schemas/recordTypes';
 import { rows } from '../../server/db/database';
 import { fittingBody } from '../support/fitting';
-import { recordsOf } from '../support/records';
+import { givenColumns, recordsOf } from '../support/records';
 import { startTestServer, type TestServer } from '../support/server';
 import { listedCrossShard } from '../support/sharding/crossShard';
 import { tableClasses } from '../support/sharding/distribution';
@@ -37,27 +36,8 @@ const parsed = (text: string): Node[] => {
     .filter((each) => each !== undefined);
 };
 
+/** Title of the records. */
 const title = 'Lyst kontor med udsigt over havnen';
-
-/** Columns of records that cannot be arbitrary. */
-const givenFor = (caseNumber: string, number: number) => ({
-  listing: { family: 1, caseNumber, title, addressText: 'Havnen 1', fields: { title } },
-  promotion: {
-    productID: 1,
-    state: 'scheduled',
-    startDate: '2100-01-01',
-    endDate: '2100-01-07',
-    periods: [],
-  },
-  import: { family: 1, state: 'mapping' },
-  auditEntry: { subjectKind: 'account', action: 'update' },
-  promotionProduct: { names: { da: 'Et år', en: 'A year' } },
-  metaListEntry: { list: 'facilities', number, names: { da: 'Sauna', en: 'Sauna' } },
-  page: { fields: { title: 'Side', pathNode: 'side', content: 'Side' } },
-  ...Object.fromEntries(
-    recordTypes.map(({ kind, schema }) => [kind, { fields: { [schema.titles[0] ?? 'title']: 'Tekst' } }]),
-  ),
-});
 
 type Caller = 'admin' | 'staff' | 'key' | 'nobody';
 
@@ -91,7 +71,13 @@ const callEach = async (server: TestServer) => {
           ([kind]) => isRead || !(named.some((each) => each === kind) || (isOfListing && kind === 'listing')),
         ),
       );
-      const records = await recordsOf(database, owner, 'Tekst', givenFor(caseNumber, 1_000 + calls), there);
+      const records = await recordsOf(
+        database,
+        owner,
+        'Tekst',
+        givenColumns(title, { caseNumber, number: 1_000 + calls }),
+        there,
+      );
       shared ??= records;
       const tokens: Record<Caller, () => Promise<string | undefined>> = {
         admin: () => tokenFor(person),

@@ -1,10 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { kindNames, type RecordKind } from '../../schemas/recordKinds';
+import { recordTypes } from '../../schemas/recordTypes';
 import { ownerOfKind } from '../../server/access/owners';
 import { type Connection, rows } from '../../server/db/database';
 
 type Given = Partial<Record<RecordKind, Readonly<Record<string, unknown>>>>;
+
+interface GivenListing {
+  /** Number of its listing type. */
+  family?: number;
+  caseNumber: string;
+  /** Number of the entry of a meta list, which is unique in its list. */
+  number: number;
+}
+
+/** Columns of {@link recordsOf} that cannot be arbitrary, with `text` in their texts. */
+export const givenColumns = (text: string, { family = 1, caseNumber, number }: GivenListing): Given => ({
+  listing: { family, caseNumber, title: text, addressText: text, fields: { title: text } },
+  promotion: {
+    productID: 1,
+    state: 'scheduled',
+    startDate: '2100-01-01',
+    endDate: '2100-01-07',
+    periods: [],
+  },
+  import: { family, state: 'mapping' },
+  auditEntry: { subjectKind: 'account', action: 'update' },
+  promotionProduct: { names: { da: 'Et år', en: 'A year' } },
+  metaListEntry: { list: 'facilities', number, names: { da: 'Sauna', en: 'Sauna' } },
+  page: { fields: { title: text, pathNode: 'side', content: text } },
+  ...Object.fromEntries(
+    recordTypes.map(({ kind, schema }) => [kind, { fields: { [schema.titles[0] ?? 'title']: text } }]),
+  ),
+});
 
 let texts = 0;
 

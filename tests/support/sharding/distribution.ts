@@ -1,3 +1,5 @@
+import { keysOf } from '../../../schemas/recordOf';
+
 /**
  * Class of a table in a database that is sharded by account (docs/sharding.md).
  * - `account`: distributed by its column `account_id`
@@ -89,9 +91,9 @@ const tablesByClass: Record<TableClass, readonly string[]> = {
 };
 
 /** Every table with its class; a table in two classes is listed twice. */
-export const tableClasses: readonly (readonly [table: string, of: TableClass])[] = Object.entries(
+export const tableClasses: readonly (readonly [table: string, of: TableClass])[] = keysOf(
   tablesByClass,
-).flatMap(([of, tables]) => tables.map((table) => [table, of as TableClass] as const));
+).flatMap((of) => tablesByClass[of].map((table) => [table, of] as const));
 
 const distributed = new Set([...tablesByClass.account, ...tablesByClass.record]);
 
