@@ -61,7 +61,7 @@ export const makePrivate = async (folder: string): Promise<string | undefined> =
     return undefined;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EPERM') {
-      return `The folder ${folder} belongs to another user: make sure that nobody else can read it.`;
+      return `The folder ${folder} belongs to another user: make sure that no other user can read it.`;
     }
     throw error;
   }

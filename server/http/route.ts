@@ -147,7 +147,7 @@ export const route = <
   const about = aboutOf(operation);
   const upload = operation.consumes === 'multipart/form-data';
   const lasting = upload || operation.lasting === true;
-  // Uploads have their own limits, and nobody waits for the response of a beacon: neither takes a shared slot.
+  // Uploads have their own limits, and beacons ignore the response: neither takes a shared slot.
   const limited = !lasting && !operation.beacon;
   const { answerMs, lastingMs } = services.timeLimits;
 

@@ -9,8 +9,8 @@ import { imagesOf } from './storedListing';
 const batch = 200;
 
 /**
- * Counts the missing fields of listings not saved since the column was introduced. Locked listings are skipped: whoever
- * saves them counts.
+ * Counts the missing fields of listings not saved since the column was introduced. Locked listings are skipped: the
+ * transaction that saves them counts their fields.
  * @param signal stops between two batches.
  * @returns number of counted listings.
  */

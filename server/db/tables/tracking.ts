@@ -152,7 +152,7 @@ export const listingMonths = pgTable(
   (table) => [primaryKey({ columns: [table.listingID, table.month] })],
 );
 
-/** Daily totals of actions that are not in any listing's figures. Account 0 stands for actions without an account. */
+/** Daily totals of actions that are not in any listing's figures. Account 0 is used for actions without an account. */
 export const actionDays = pgTable(
   'action_days',
   {
