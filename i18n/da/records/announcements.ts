@@ -14,7 +14,7 @@ export const announcements = {
     validTo: 'Vises til og med',
   },
   help: {
-    advertisersOnly: 'Så vises den i medlemsområdet kun for konti, der kan annoncere.',
+    advertisersOnly: 'I medlemsområdet vises den kun for konti, der kan annoncere.',
     contentEnglish: 'Tomt: det danske vises.',
     validFrom: 'Tomt: fra nu af.',
     validTo: 'Tomt: indtil den slettes.',
