@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { publicPaths } from '../../providers/auth/redirect';
 import { fetched } from '../../ui/fetched/fetched';
 import { Logo } from '../Logo';
@@ -6,6 +6,7 @@ import { useTexts } from '../messages';
 import { LoginPage } from './LoginPage';
 import { useAddress } from './location';
 import { PublicPreferences } from './PublicPreferences';
+import townscape from './townscape.svg?no-inline';
 
 const OtherPage = fetched(async () => (await import('./OtherPage')).OtherPage);
 
@@ -24,20 +25,18 @@ const CurrentPage = ({ onSignedIn, onIntent }: Props) => {
   return <LoginPage onSignedIn={onSignedIn} onIntent={onIntent} />;
 };
 
-/** Fetches the drawing after the form has been painted, and omits it if that fails. */
-const SceneAfterForm = () => {
-  const [Townscape, setTownscape] = useState<ComponentType>();
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      void import('./townscape.svg?component').then(
-        ({ default: drawing }) => setTownscape(() => drawing),
-        () => undefined,
-      );
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return Townscape ? <Townscape /> : null;
-};
+/** The drawing is a separate file, so that the form does not wait for it. It inherits the theme's CSS variables. */
+const Townscape = () => (
+  <svg
+    className="townscape"
+    viewBox="0 0 1400 900"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <use href={`${townscape}#scene`} />
+  </svg>
+);
 
 /** Pages before sign-in: a form next to the illustration. */
 export const PublicPart = (props: Props) => {
@@ -62,7 +61,7 @@ export const PublicPart = (props: Props) => {
           <p className="pitch-title">{t('torvet.auth.login.pitchTitle')}</p>
           <p>{t('torvet.auth.login.pitchText')}</p>
         </div>
-        <SceneAfterForm />
+        <Townscape />
       </aside>
     </div>
   );
