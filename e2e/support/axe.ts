@@ -37,6 +37,12 @@ const settled = (page: Page) =>
     } while (ending().length > 0);
   });
 
+/** Waits for figures and rows that are faded while a request for their replacement is pending. */
+const upToDate = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy="true"]')].every((busy) => getComputedStyle(busy).opacity === '1'),
+  );
+
 /** Renders sections with `content-visibility: auto`: off screen they keep the colours of the previous colour scheme. */
 const renderAll = (page: Page) =>
   page.evaluate(() => {
@@ -59,6 +65,7 @@ const violationsIn = async (page: Page, options: RunOptions) => {
 /** Expects no violation of WCAG 2.2 AA in both colour schemes. A failure lists rules and elements. */
 export const expectNoAxeViolations = async (page: Page) => {
   await renderAll(page);
+  await upToDate(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
