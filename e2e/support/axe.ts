@@ -40,7 +40,9 @@ const settled = (page: Page) =>
 /** Waits for figures and rows that are faded while a request for their replacement is pending. */
 const upToDate = (page: Page) =>
   page.waitForFunction(() =>
-    [...document.querySelectorAll('[aria-busy="true"]')].every((busy) => getComputedStyle(busy).opacity === '1'),
+    [...document.querySelectorAll('[aria-busy="true"]')].every(
+      (busy) => getComputedStyle(busy).opacity === '1',
+    ),
   );
 
 /** Renders sections with `content-visibility: auto`: off screen they keep the colours of the previous colour scheme. */
