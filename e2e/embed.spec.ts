@@ -112,7 +112,9 @@ test('data-debug explains in the console what is counted, and why something is n
       <p data-torvet-source="forside"><button data-torvet-click="contact">Kontakt</button></p>
     </section>
     <section data-torvet-listing="A-12"><i data-torvet-shown="top"></i></section>
-    <i data-torvet-click="number"></i>`,
+    <i data-torvet-click="number"></i>
+    <i data-torvet-search="kontor" data-torvet-type="kontor"></i>
+    <i data-torvet-search="lager" data-torvet-shown="organic"></i>`,
   );
   const said: string[] = [];
   page.on('console', (message) => {
@@ -137,6 +139,8 @@ test('data-debug explains in the console what is counted, and why something is n
       'data-torvet-listing="A-12" is not counted: it is no id',
       'data-torvet-shown="top" is not counted: it has to be promoted or organic',
       'data-torvet-click="number" is not counted: no data-torvet-listing or data-torvet-account around it',
+      'data-torvet-type="kontor" is not counted: it is no number of a listing type',
+      'data-torvet-shown="organic" is not counted: no data-torvet-listing around it; data-torvet-search="lager" is not counted: data-torvet-shown is on the same element',
     );
     await decide({ categories: ['statistic'], revision: 0 });
     await explains('nothing is sent: the cookie cc_cookie has revision 0, not 1');
@@ -153,6 +157,14 @@ test('data-debug explains in the console what is counted, and why something is n
     await page.getByRole('button', { name: 'Kontakt' }).click();
     await explains(`contact of listing ${draft.ID}: not counted, it is invalid: `);
     expect(said.at(-1)).toContain('sar, ');
+    expect(said.join()).not.toContain('after the visit');
+    await page.evaluate((marks) => {
+      document.querySelector('[data-torvet-page]')?.remove();
+      document.body.insertAdjacentHTML('beforeend', marks);
+    }, `<main data-torvet-listing="${ID}" data-torvet-page></main>`);
+    await explains(
+      'data-torvet-page="" is not counted: it was added after the visit of the page had been counted',
+    );
   } finally {
     site.close();
   }

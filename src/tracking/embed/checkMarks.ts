@@ -6,11 +6,14 @@ import {
   idOf,
   listingMark,
   pageMark,
+  searchMark,
   shownAs,
   shownMark,
 } from '../watch';
 
-const marks = [listingMark, accountMark, pageMark, clickMark, shownMark];
+const typeMark = 'data-torvet-type';
+
+const marks = [listingMark, accountMark, pageMark, clickMark, shownMark, searchMark, typeMark];
 
 const withoutTarget = `no ${listingMark} or ${accountMark} around it`;
 
@@ -38,16 +41,36 @@ const checks: Readonly<Record<string, (element: Element, value: string) => strin
     if (!shownAs(element)) return 'it has to be promoted or organic';
     return idOf(element, listingMark) === undefined ? `no ${listingMark} around it` : undefined;
   },
+  [searchMark]: (element) =>
+    element.hasAttribute(shownMark) ? `${shownMark} is on the same element` : undefined,
+  [typeMark]: (element, value) => {
+    if (!element.hasAttribute(searchMark)) return `no ${searchMark} on the element`;
+    return Number(value) > 0 ? undefined : 'it is no number of a listing type';
+  },
 };
 
-/** Reports marks of the page that are not counted, each once, now and when it changes. */
-export const checkMarks = (say: (text: string, element: Element) => void): void => {
+/**
+ * Reports marks of the page that are not counted, each once, now and when it changes.
+ * @param isVisitOver whether the visit of the page has been counted, or would have been.
+ */
+export const checkMarks = (
+  say: (text: string, element: Element) => void,
+  isVisitOver: () => boolean,
+): void => {
   const said = new WeakMap<Element, string>();
+  const inTime = new WeakSet<Element>();
+  const lateness = (element: Element) => {
+    if (!isVisitOver()) inTime.add(element);
+    return inTime.has(element) ? undefined : 'it was added after the visit of the page had been counted';
+  };
   const check = () => {
     for (const element of document.querySelectorAll(marks.map((mark) => `[${mark}]`).join())) {
       const problems = marks.flatMap((mark) => {
         const value = element.getAttribute(mark);
-        const problem = value === null ? undefined : checks[mark]?.(element, value);
+        const problem =
+          value === null
+            ? undefined
+            : (checks[mark]?.(element, value) ?? (mark === pageMark ? lateness(element) : undefined));
         return problem === undefined ? [] : `${mark}="${value}" is not counted: ${problem}`;
       });
       const text = problems.join('; ');

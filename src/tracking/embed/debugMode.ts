@@ -107,24 +107,32 @@ const cookieProblem = (cookies: string): string => {
   }
 };
 
+const agreed = 'the visitor agrees to statistics, events are sent';
+
 const stateOf = (stated: boolean | undefined, token: string | undefined): string => {
   if (stated === false) return 'nothing is sent: window.torvet has stated { statistic: false }';
   if (stated === undefined && !hasConsent(document.cookie, 'statistic'))
     return `nothing is sent: ${cookieProblem(document.cookie)}`;
   if (isActing(token)) return 'nothing is sent: staff act for an account';
-  return 'the visitor agrees to statistics, events are sent';
+  return agreed;
 };
 
 /** Counts as without debug mode, and explains it in the console. */
 export const countAndExplain = (endpoint: URL): void => {
   let said = '';
-  checkMarks(say);
+  let isParsed = document.readyState !== 'loading';
+  let isCounted = false;
+  document.addEventListener('DOMContentLoaded', () => {
+    isParsed = true;
+  });
+  checkMarks(say, () => isParsed && isCounted);
   countPage(endpoint, {
     send,
     decided: (stated, token) => {
       const state = stateOf(stated, token);
       if (state !== said) say(state);
       said = state;
+      isCounted ||= state === agreed;
     },
   });
 };
