@@ -9,7 +9,7 @@ export const accountTypeSchema = z.literal(accountTypeIDs);
 export const roleSchema = z.literal(roleIDs);
 export const permissionMapSchema = z.partialRecord(z.enum(permissionNames), z.boolean());
 
-/** From the register if it has an `ID`: older ones may have been typed. */
+/** Address from the official register if it has an `ID`; older accounts may have a typed address without one. */
 const accountAddress = z
   .strictObject({
     ID: z
@@ -26,12 +26,11 @@ const accountAddress = z
   })
   .describe('A postal address.');
 
-/** A company. */
 export const accountSchema = z
   .strictObject({
     ID: recordID(),
     name: z.string().describe('Name of the company.'),
-    /** Number in the Central Business Register; accounts from before it was required may lack it. */
+    /** Number in the Central Business Register; missing for accounts created before it was required. */
     cvrNumber: z
       .string()
       .optional()

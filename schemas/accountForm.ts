@@ -16,7 +16,7 @@ const field = fieldIn<Section>();
 /** Fields of an account for its administrators. */
 export const accountFields = {
   name: field({ section: 'company', kind: 'text', required: true }, text(2, 100)),
-  // Accounts from before it was required may lack it.
+  // Optional: accounts created before it was required may lack it.
   cvrNumber: field({ section: 'company', kind: 'text' }, cvrNumber()),
   description: field({ section: 'company', kind: 'textarea', wide: true }, multilineText(1, 2000)),
   image: field({ section: 'company', kind: 'image', imageKind: 'logo' }, recordImageSchema),
@@ -29,7 +29,10 @@ export const accountFields = {
   ),
 } satisfies Fields;
 
-/** The fields of an account that has a CVR number, or is being created: it can be corrected, but not left out. */
+/**
+ * Fields with a required CVR number, for new accounts and for accounts that already have one: it can be changed but
+ * not removed.
+ */
 const fieldsWithCVR = {
   ...accountFields,
   cvrNumber: field({ section: 'company', kind: 'text', required: true }, cvrNumber()).describe(
@@ -37,7 +40,7 @@ const fieldsWithCVR = {
   ),
 } satisfies Fields;
 
-/** Fields for staff only: sent together, or not at all. */
+/** Fields for staff only; a request has all of them or none. */
 export const staffAccountFields = {
   accountType: field(
     {
@@ -75,7 +78,7 @@ const form = { labels: 'account', titles: ['name'], drafts: false } as const;
 const sections = ['company', 'contact', 'address'] satisfies Section[];
 const staffSections = ['staff', ...sections] satisfies Section[];
 
-/** The form of an account for its administrators. */
+/** Account form for administrators of the account. */
 export const accountForm = resourceSchema({ ...form, sections, fields: accountFields });
 
 /** Account form for staff, with the permissions. */
@@ -95,7 +98,7 @@ export const staffAccountFormWithCVR = resourceSchema({
   fields: { ...staffAccountFields, ...fieldsWithCVR },
 });
 
-/** Body of an account without its logo; staff fields for staff only. */
+/** Body of an account without its logo; only staff may send the staff fields. */
 export const accountValues = z
   .strictObject({ ...accountFields, ...staffAccountFields })
   .omit({ image: true })

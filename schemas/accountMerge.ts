@@ -9,7 +9,7 @@ import { id } from './values';
 
 type AccountFieldName = keyof typeof accountFields | keyof typeof staffAccountFields;
 
-/** Fields in which two accounts differ, of which one value remains after a merge. */
+/** Fields of which a merge keeps one of two different values. */
 export const mergedFields = [
   'name',
   'cvrNumber',
@@ -30,13 +30,13 @@ export const mergedFields = [
 ] as const satisfies readonly Exclude<AccountFieldName, 'awaitsReview'>[];
 export type MergedField = (typeof mergedFields)[number];
 
-/** Temporary obstacles to a merge, which are also error codes of the merge request. */
+/** Temporary reasons why accounts cannot be merged; also error codes of the merge request. */
 export const mergeObstacles = ['import_working', 'not_approved'] as const;
 
-/** Effects on moved listings that staff could overlook. */
+/** Warnings about effects on moved listings. */
 export const mergeRemarks = ['remainingSuspended', 'accountSuspended', 'imageQuota'] as const;
 
-/** Further effects, which depend on the fields taken over. */
+/** Warnings that depend on the fields that the remaining account takes over. */
 const chosenRemarks = ['promotionType', 'reviewsListings'] as const;
 export type MergeRemark = (typeof mergeRemarks)[number] | (typeof chosenRemarks)[number];
 
@@ -48,7 +48,7 @@ const mergingUser = z
     id: recordID(),
     name: z.string().optional().describe('The user’s name.'),
     email: z.string().describe('The user’s e-mail.'),
-    /** Invited to the merged account, and not registered yet. */
+    /** Invited to the merged account, but not registered yet. */
     invited: z
       .boolean()
       .describe('Whether the user has been invited to the account to be merged and is not registered yet.'),
@@ -102,15 +102,15 @@ export const accountMergePreview = z
           .describe('Permissions required by the listings of the remaining account.'),
       })
       .describe('Permissions that listings require of their account.'),
-    /** Open orders of promotions that the account that remains has by itself. */
+    /** Open promotion orders of the remaining account. */
     remainingPromotions: z
       .number()
       .int()
       .describe('Number of open promotion orders on the remaining account.'),
     remarks: z.array(z.enum(mergeRemarks)).describe('Other consequences for the listings that would move.'),
     /**
-     * Hash of the users and API keys of both accounts. The merge request returns it, and fails if they have changed
-     * since the preview.
+     * Hash of the users and API keys of both accounts. The client returns it in the merge request, which fails if
+     * they have changed since the preview.
      */
     seen: z
       .string()
@@ -125,13 +125,15 @@ type Followed = Pick<
   'account' | 'remaining' | 'moves' | 'neededPermissions' | 'remainingPromotions' | 'remarks'
 >;
 
-/** Consequences for the listings with these fields: permissions that their account lacks, and others. */
+/**
+ * Consequences for the listings if the remaining account takes over these fields: missing permissions and warnings.
+ */
 export const followingFrom = (preview: Followed, takenOver: readonly MergedField[]) => {
   const { account, remaining, moves, neededPermissions, remainingPromotions, remarks } = preview;
   const kept = (field: MergedField) => (takenOver.includes(field) ? account : remaining);
   const { permissions } = kept('permissions');
   const { accountType } = kept('accountType');
-  // Permissions that the remaining account's own listings lack are no consequence of the merge.
+  // Permissions that the remaining account already lacked for its own listings are not caused by the merge.
   const needed = takenOver.includes('permissions')
     ? [...neededPermissions.moving, ...neededPermissions.remaining]
     : neededPermissions.moving;
@@ -147,7 +149,7 @@ export const followingFrom = (preview: Followed, takenOver: readonly MergedField
   };
 };
 
-/** Remaining account, fields that it takes over, and the caller's password. */
+/** Remaining account, fields that it takes over, and password of the caller. */
 export const accountMergeBody = reasonBody.extend({
   reason: reasonBody.shape.reason.describe('Reason, recorded in the audit log.'),
   remainingID: id().describe('ID of the remaining account.'),
@@ -156,7 +158,7 @@ export const accountMergeBody = reasonBody.extend({
     .int()
     .min(1)
     .describe('Version of the remaining account that the caller has seen.'),
-  /** Fingerprint in the response to the preview. */
+  /** Hash from the response to the preview. */
   seen: z
     .string()
     .min(1)

@@ -1,6 +1,9 @@
 import { mapRecord } from './recordOf';
 
-/** Permissions of accounts. Brokers and Premium advertisers have all by default; staff grant a new one to existing accounts. */
+/**
+ * Permissions of accounts. Brokers and Premium advertisers have all by default; a new permission must be granted to
+ * existing accounts by staff.
+ */
 export const permissionNames = [
   'rentalListing',
   'investmentListing',
@@ -14,7 +17,6 @@ export const permissionNames = [
 export type PermissionName = (typeof permissionNames)[number];
 export type PermissionMap = Partial<Record<PermissionName, boolean>>;
 
-/** An account type. */
 interface AccountType {
   id: number;
   /** Whether accounts of this type can order promotions. */
@@ -45,7 +47,7 @@ export type AccountTypeID = (typeof rows)[AccountTypeName]['id'];
 
 const table: Readonly<Record<AccountTypeName, AccountType & { id: AccountTypeID }>> = rows;
 
-/** Number of each account type. */
+/** Numeric id of each account type. */
 export const accountTypes = mapRecord(table, ({ id }) => id);
 
 export const accountTypeIDs: readonly AccountTypeID[] = Object.values(accountTypes);

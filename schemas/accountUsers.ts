@@ -9,10 +9,10 @@ import { type RoleID, roleIDs, roles } from './roles';
 import { newPassword } from './user';
 import { email, id, text } from './values';
 
-/** Limits of an account's users: days that an invitation is valid, and for which an expired one is listed. */
+/** Limits of invitations in days: validity, and how long an expired one remains listed. */
 export const invitationLimits = { days: 14, endedDays: 30 } as const;
 
-/** The roles of a user on an account, each once. */
+/** Roles of a user on an account, without duplicates. */
 export const heldRoles = z
   .array(roleSchema)
   .min(1)
@@ -23,7 +23,7 @@ const oneOrMoreRoles = z
   .union([roleSchema, heldRoles])
   .transform((given): readonly RoleID[] => (Array.isArray(given) ? given : [given]));
 
-/** A future user of an account: by id, or by a unique e-mail or that of an invitation. */
+/** User to be added to an account: by id, by a unique e-mail address, or by an address to invite. */
 export const newAccountUser = z
   .strictObject({
     accountRole: oneOrMoreRoles.describe(`The role on the account, or several: ${codes(roles)}`),
@@ -38,7 +38,10 @@ export const newAccountUser = z
   })
   .describe('The user to add: either `userID` or `email`.');
 
-/** Keys of a leaving user, or of a former administrator, that remain active: all others are revoked. */
+/**
+ * API keys that remain active when their creator leaves the account or is no longer an administrator; all others are
+ * revoked.
+ */
 const keptApiKeys = z.array(id()).max(100);
 const keptApiKeysAre =
   'IDs of API keys that the user made and that stay in use; the others are revoked when they stop being an administrator.';
@@ -48,7 +51,7 @@ export const changedAccountUser = z.strictObject({
   keptApiKeys: keptApiKeys.optional().describe(keptApiKeysAre),
 });
 
-/** Retained keys in a query string. */
+/** Query parameter with the API keys that remain active. */
 export const keptKeysQuery = z.strictObject({
   keptApiKeys: json(keptApiKeys).optional().describe(`${keptApiKeysAre} As a JSON list.`),
 });
@@ -62,7 +65,7 @@ export const newAccountUserForm = resourceSchema({
   sections: ['user'],
   fields: {
     email: field({ section: 'user', kind: 'email' }, email()),
-    /** Id of the user, if several have the e-mail. */
+    /** Id of the user if several users have the e-mail address. */
     userID: field({ section: 'user', kind: 'integer' }, id()),
     userRoles: field({ section: 'user', kind: 'multiSelect', choices: roleChoice }, heldRoles),
   },
@@ -95,14 +98,14 @@ const invitationToken = z.string().min(1).max(200);
 /** Names an invitation by the token of its link. */
 export const invitationBody = z.strictObject({ token: invitationToken.describe('The token of the mail.') });
 
-/** Accepts it. */
+/** Body that accepts an invitation. */
 export const acceptanceBody = z.strictObject({
   token: invitationToken.describe('The token of the mail.'),
   name: text(2, 100).describe('Name of the user.'),
   password: newPassword.describe(`The password, ${passwordLength.min} to ${passwordLength.max} characters.`),
 });
 
-/** Public content of an invitation for its link. */
+/** Public content of an invitation, shown to anyone with its link. */
 export const invitationSchema = z
   .strictObject({
     accountName: z.string().describe('Name of the account.'),

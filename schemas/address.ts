@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { text, zipCode } from './values';
 
-/** An official address of the register, as autocomplete and look-up give it. */
+/** Address of the official register, in the format of autocomplete and look-up. */
 export const addressSchema = z
   .strictObject({
-    // Not `z.uuid()`: most ids of the register (`0a3f50…-32b8-e044-…`) are of no variant that RFC 9562 knows.
+    // Not `z.uuid()`: most ids of the register (`0a3f50…-32b8-e044-…`) have a variant that RFC 9562 does not define.
     ID: z.guid().describe('ID of the address in the official register.'),
     /** The whole address on one line, e.g. `Vestergade 12, 2., 8000 Aarhus C`. */
     text: text(1, 200).describe('The complete address on one line.'),
@@ -18,15 +18,15 @@ export const addressSchema = z
   .describe('An official address.');
 export type Address = z.infer<typeof addressSchema>;
 
-/** Suggestion for a typed address: an address, or (without `ID`) a text to search further. */
+/** Suggestion for a typed address: an address, or without `ID` a text that narrows the search. */
 export type AddressSuggestion = Partial<Address> & Pick<Address, 'text'>;
 
-/** Address of a saved listing: identified by its id; the server takes the rest from the register. */
+/** Address in a request: only its id is used; the server reads the rest from the register. */
 export const addressReference = () => addressSchema.partial().required({ ID: true });
 
 /**
- * The same for a record whose address may be older than the register: it then has no id, and remains until another is
- * chosen.
+ * The same for accounts, whose address may be older than the register: without an id it is accepted until another
+ * address is chosen.
  */
 export const accountAddressReference = () =>
   addressSchema.partial().superRefine(({ ID, streetName, zipCode, city }, context) => {
@@ -34,7 +34,7 @@ export const accountAddressReference = () =>
       context.addIssue({ code: 'custom', path: ['ID'], params: { rule: 'addressNotChosen' } });
   });
 
-/** The advertised address: no zip or city. */
+/** Address shown to the public instead of the official one: without zip code and city. */
 export const advertisedAddress = () =>
   z.strictObject({
     streetName: text(1, 120).describe('Name of the street.'),

@@ -1,4 +1,6 @@
-/** Places of an announcement: member area, or public pages. Without Zod: every page of the app imports it. */
+/**
+ * Zones that show an announcement: member area or public pages. Without Zod, since every page of the app imports it.
+ */
 export const announcementZones = ['Member', 'Public'] as const;
 export type AnnouncementZone = (typeof announcementZones)[number];
 

@@ -11,34 +11,34 @@ export const anomalyKinds = [
 ] as const;
 export type AnomalyKind = (typeof anomalyKinds)[number];
 
-/** The smallest amount that is reported. */
+/** Smallest number that is reported, by kind. */
 export const anomalyThresholds: Readonly<Record<AnomalyKind, number>> = {
-  /** Today, of all users together. */
+  /** Failed sign-ins of all users today. */
   failedSignIns: 50,
   /** Listings taken down by one account within {@link anomalyPeriod.hours}. */
   removedListings: 25,
-  /** From one e-mail address in {@link anomalyPeriod.hours}. */
+  /** Enquiries from one e-mail address within {@link anomalyPeriod.hours}. */
   repeatedEnquiries: 10,
-  /** With the API keys of an account in {@link anomalyPeriod.hours}. */
+  /** Rejected calls with the API keys of one account within {@link anomalyPeriod.hours}. */
   rejectedCalls: 100,
-  /** On one listing, today and yesterday. */
+  /** Ignored events of one listing today and yesterday. */
   ignoredEvents: 500,
 };
 
-/** Ignored events of a listing and day from which on the index of the query contains it. */
+/** Number of ignored events of a listing and day from which the query's partial index contains the row. */
 export const countedIgnoredEvents = 100;
 
 export const anomalyPeriod = {
   hours: 24,
-  /** Days before today; their median of failed sign-ins is compared with today's number. */
+  /** Number of previous days whose median of failed sign-ins is compared with today's number. */
   comparedDays: 14,
-  /** Failed sign-ins are reported from this multiple of the median on. */
+  /** Multiple of the median from which failed sign-ins are reported. */
   multiple: 3,
-  /** Maximum of each kind. */
+  /** Maximum number of reported anomalies per kind. */
   shown: 5,
 } as const;
 
-/** An unusual amount: of an account, a listing, a sender, or of the product as a whole. */
+/** Unusual number of events of an account, a listing, a sender, or all users. */
 export const anomalySchema = z
   .strictObject({
     kind: z

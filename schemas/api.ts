@@ -9,7 +9,7 @@ export const errorSchema = z
   .strictObject({
     code: z.string().describe('Machine-readable error code.'),
     message: z.string().describe('Error message: in Danish, or in English if `Accept-Language` requests it.'),
-    /** Sentence per field path, keys joined by dots. */
+    /** Message per field; the key is the path joined by dots. */
     fields: z
       .record(z.string(), z.string())
       .optional()
@@ -80,7 +80,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** A part of a query that is JSON. */
+/** Query parameter that contains JSON. */
 export const json = <T extends z.ZodType>(type: T) =>
   z
     .string()
@@ -96,8 +96,9 @@ export const json = <T extends z.ZodType>(type: T) =>
     .pipe(type);
 
 /**
- * The query of a list as ra-data-simple-rest sends it: `filter`, `sort` and `range` as JSON (docs/decisions/endpoints.md).
- * @param sorts names that can be sorted by. @param maxPage most rows of one page.
+ * Query of a list as ra-data-simple-rest sends it: `filter`, `sort` and `range` as JSON
+ * (docs/decisions/endpoints.md).
+ * @param sorts names to sort by. @param maxPage maximum number of rows per page.
  */
 export const listQuery = <Filter extends z.ZodType, Sort extends string>(
   filter: Filter,
@@ -126,7 +127,7 @@ export const idParams = z.strictObject({
   id: pathID(),
 });
 
-/** The answer of a call that returns nothing but its success. */
+/** Response without content other than success. */
 export const doneSchema = z
   .strictObject({ status: z.literal('ok').describe('Always `ok`.') })
   .describe('Success.');

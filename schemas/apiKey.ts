@@ -6,30 +6,30 @@ import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { apiStatusClasses } from './staffFilters';
 import { danishDays, id, text } from './values';
 
-/** Prefix of every key, so that leaked ones are recognised. */
+/** Prefix of every API key, by which secret scanners recognise leaked keys. */
 export const apiKeyMark = 'tvk_';
 
-/** Limits of API keys: days that calls are stored, active keys of an account, rate and concurrency of one key. */
+/** Limits of API keys: days for which calls are logged, active keys per account, rate and concurrency per key. */
 export const apiKeyLimits = {
   logDays: 90,
   perAccount: 20,
   /** Validity of a key in days: the choices, and the default. */
   validDays: { choices: [30, 90, 365, 730], default: 365, max: 730 },
-  /** Days before its end when the administrators get a mail. */
+  /** Number of days before expiry when administrators are warned by mail. */
   warnedDays: 14,
   calls: { max: 1200, seconds: 60 },
   callsAtOnce: 3,
 } as const;
 
-/** A key as the account's administrators see it: never the key itself. */
+/** API key as shown to the account's administrators: without the secret. */
 export const apiKeySchema = z
   .strictObject({
     ID: recordID(),
     name: z.string().describe('Name of the key, usually that of the system using it.'),
     prefix: z.string().describe('First characters of the key, to recognise it.'),
-    /** Name of the creator, unless it was staff. */
+    /** Name of the creator; absent for keys created by staff. */
     createdBy: z.string().optional().describe('Name of the user who created the key.'),
-    /** Id of the user who created it, unless it was staff. */
+    /** Id of the creator; absent for keys created by staff. */
     createdByID: z.number().int().optional().describe('ID of the user who created the key.'),
     byStaff: z.literal(true).optional().describe('Whether staff created the key for the account.'),
     createdAt: createdAt(),
@@ -40,7 +40,7 @@ export const apiKeySchema = z
   .describe('An API key by which another system writes listings on the account.');
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** Whether a key is active at a time. */
+/** True if a key is active at a time. */
 export const isInUse = ({ revokedAt, expiresAt }: ApiKey, now = new Date()): boolean =>
   revokedAt === undefined && new Date(expiresAt) > now;
 
@@ -55,7 +55,9 @@ export const newApiKey = z.strictObject({
     .describe('Days for which it is valid.'),
 });
 
-/** Password of the caller, repeated for changes that would outlive a stolen session. */
+/**
+ * Password of the caller, required again for changes that would remain effective after a stolen session is closed.
+ */
 export const passwordAgain = z.string().min(1).max(1024);
 
 const field = fieldIn<'key'>();
@@ -76,10 +78,8 @@ export const newApiKeyForm = resourceSchema({
   rule: askedWhenSent('name', 'validDays', 'password'),
 });
 
-/** Initial values of the form. */
 export const newApiKeyDefaults = { validDays: defaultDays } as const;
 
-/** Filter of the log. */
 export const apiCallFilter = z.strictObject({
   accountID: id().optional().describe('ID of the account that the record belongs to.'),
   outcome: z.enum(['accepted', 'refused']).optional().describe('Filter by outcome.'),
@@ -88,7 +88,7 @@ export const apiCallFilter = z.strictObject({
   ...danishDays,
 });
 
-/** A call that was made with a key (docs/decisions/suppliers.md). */
+/** Call made with an API key (docs/decisions/suppliers.md). */
 export const apiCallSchema = z
   .strictObject({
     ID: recordID(),

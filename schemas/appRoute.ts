@@ -5,44 +5,43 @@ import type { RoleName } from './roles';
 export type ParamKind = 'number' | 'slug' | 'uuid';
 
 /**
- * A route of the member area as data: the guard (`src/permissions/guard.ts`) reads nothing else. Audience: anyone;
- * signed-in users; users with an account; staff who do not act.
+ * Route of the member area; the guard (`src/permissions/guard.ts`) decides by this alone. `who`: anyone, signed-in
+ * users, users with an account, or staff who do not act.
  */
 export interface AppRoute {
-  /** Unique name. */
   name: string;
   /** Path with `:param` placeholders. */
   path: string;
-  /** Types of its parameters; ids by default. */
+  /** Types of the path parameters; numeric ids by default. */
   params?: Readonly<Record<string, ParamKind>>;
-  /** Name that its page is registered under, where several routes share one; else its own. */
+  /** Name of the registered page if several routes share it; the route's name by default. */
   page?: string;
-  /** Resource of its page, if that is generic. */
+  /** Resource shown by a generic page. */
   resource?: string;
   who: 'public' | 'user' | 'account' | 'staff';
-  /** Roles in the active account, one of which is required (guard step 8). */
+  /** Roles of which the user needs one in the active account (guard step 8). */
   roles?: readonly RoleName[];
-  /** Permission that the active account needs (guard step 9). */
+  /** Permission required of the active account (guard step 9). */
   permission?: PermissionName;
-  /** Only these types of account (after step 9). */
+  /** Required types of the active account (after step 9). */
   accountTypes?: readonly AccountTypeID[];
-  /** Redirects by the user's accounts: the start page. */
+  /** Redirects to the start page of the user's accounts. */
   leadsHome?: true;
-  /** For users without an account: others are redirected (guard step 3). */
+  /** Only for users without an account: others are redirected (guard step 3). */
   forNewcomers?: true;
-  /** Redirect of users without an account, instead of no access (guard step 5). */
+  /** Redirect target for users without an account, instead of the no-access page (guard step 5). */
   withoutAccounts?: string;
-  /** Accounts are chosen here, so it does without an active one (guard step 7). */
+  /** Works without an active account, since one is chosen here (guard step 7). */
   choosesAccount?: true;
-  /** Staff open it without an account of their choice, too. */
+  /** Staff may open it without having chosen an account. */
   staffAnywhere?: true;
   /** Unconditional redirect. */
   redirect?: string;
-  /** No access for anyone, with this reason. */
+  /** Closed for everyone, with this reason. */
   closed?: 'offmarket';
-  /** Staff alone get in, on an account that they have chosen; everyone else, for this reason, does not. */
+  /** Only for staff with a chosen account; others see this reason. */
   onlyStaff?: 'offmarket';
-  /** Its page is a list: its placeholder has the same shape. */
+  /** The page is a list, and so is its loading placeholder. */
   isList?: true;
 }
 
@@ -50,10 +49,10 @@ export interface AppRoute {
 export type PageAccess = Pick<AppRoute, 'who' | 'roles' | 'permission' | 'accountTypes'>;
 
 /**
- * Routes of a resource with generic pages (`resources/definitions/`): list, one form for new and existing records, and
+ * Routes of a resource with generic pages (`resources/definitions/`): list, form for new and existing records, and
  * show page.
- * @param name of the resource. @param path of its list: the others are below it. @param writers roles that may create
- * and change records; none if omitted.
+ * @param name name of the resource. @param path path of the list, which prefixes the others. @param writers roles
+ * that may create and change records; none if omitted.
  */
 export const resourceRoutes = (
   name: string,

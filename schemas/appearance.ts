@@ -1,11 +1,11 @@
-/** Light or dark, as the reader chose it. Without Zod: it is read before anything is drawn. */
+/** Colour mode chosen by the user. Without Zod, since it is read before the first paint. */
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** The attribute of `<html>` that says which, once it was chosen; until then the system decides. */
+/** Attribute of `<html>` with the chosen mode; absent if the system's mode applies. */
 export const modeAttribute = 'data-mode';
 
-/** Storage of the choice: a cookie, so that the page is rendered in the right colours. */
+/** Cookie with the mode, so that the server renders the page in the right colours. */
 export const modeCookie = { name: 'torvet_mode', days: 365 } as const;
 
 export const isMode = (value: unknown): value is Mode => modes.some((mode) => mode === value);

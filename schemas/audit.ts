@@ -29,11 +29,11 @@ export const auditEntrySchema = z
       .optional()
       .describe('ID of the impersonation during which the action was done.'),
     accountID: z.number().int().optional().describe('ID of the account that the record belongs to.'),
-    /** Account, for staff only. */
+    /** Name of the account; for staff only. */
     accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
     subjectKind: z.enum(kindNames).describe('Kind of the changed record.'),
     subjectID: z.string().describe('ID of the changed record.'),
-    /** Current name of the record; absent without one, or if it was deleted. */
+    /** Current name of the record; absent if it has none or was deleted. */
     subjectTitle: z.string().optional().describe('Current name of the record.'),
     family: z.enum(familyNames).optional().describe('Type of the listing, by name.'),
     changes: z
@@ -43,14 +43,14 @@ export const auditEntrySchema = z
   .describe('One entry of the audit log.');
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** One period during which staff acted for an account. */
+/** Period in which staff acted for an account. */
 export const actingRecordSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the entry.'),
     beganAt: z.iso.datetime().describe('Start time, in UTC.'),
-    /** When it was ended, or its time ran out; absent while it lasts. */
+    /** End of the period, by the user or by timeout; absent while active. */
     endedAt: z.iso.datetime().optional().describe('End time, in UTC; absent while active.'),
-    /** For the account that it was staff; for staff, who. */
+    /** Name of the staff member for staff; a general term for the account. */
     by: z.string().describe('Name of the staff member, visible to staff; a general term for others.'),
     userRoles: z.array(roleSchema).describe(`Roles of the user on the account: ${codes(roles)}`),
     reason: z.string().describe('Reason.'),

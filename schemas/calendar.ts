@@ -12,17 +12,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Cache of the date of the current minute. */
+/** Cache of the date in the current minute. */
 let latest = { minute: Number.NaN, date: '' };
 
-/** The date that it is in Copenhagen at a point in time. */
+/** Date in Copenhagen at a point in time. */
 export const danishDate = (at: Date): string => {
   const minute = Math.floor(at.getTime() / 60_000);
   if (minute !== latest.minute) latest = { minute, date: formatter().format(at) };
   return latest.date;
 };
 
-/** Date a number of days later, or earlier. */
+/** Date plus a number of days, which may be negative. */
 export const addDays = (date: string, days: number): string =>
   new Date(midnight(date) + days * dayMs).toISOString().slice(0, 10);
 
@@ -30,10 +30,10 @@ export const addDays = (date: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from)) / dayMs);
 
-/** The first day of the month of a date. */
+/** First day of the month of a date. */
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 
-/** Date a number of months later, or earlier; the last day of the month if the day does not exist. */
+/** Date plus a number of months, which may be negative; the last day of the month if the day does not exist. */
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -63,7 +63,10 @@ export const isMoment = (value: unknown): value is string =>
   /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-/** Point in time at which clocks in Denmark show a date and `HH:MM`; the first of two when they are set back. */
+/**
+ * Point in time at which clocks in Denmark show a date and `HH:MM`; the earlier one in the hour that repeats when
+ * summer time ends.
+ */
 export const danishMoment = (date: string, time: string): string => {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Copenhagen',

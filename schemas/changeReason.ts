@@ -1,10 +1,10 @@
 import { actionTable, listingActions } from './listing/statusTable';
 import type { Operation } from './operations/operation';
 
-/** Header with the reason for a change that staff make without acting for the account, percent-encoded as UTF-8. */
+/** Header with the reason for a change by staff who do not act for the account, percent-encoded as UTF-8. */
 export const changeReasonHeader = 'Change-Reason';
 
-/** Further writes on an account's records that staff make without a reason in the header, and why. */
+/** Other writes to an account's records that need no reason in the header, with the explanation. */
 const withoutReason: Readonly<Record<string, string>> = {
   checkImage: 'Changes nothing.',
   requestAccountReview: 'Asked by the account itself.',
@@ -16,13 +16,14 @@ const withoutReason: Readonly<Record<string, string>> = {
   cancelImport: 'Changes nothing.',
 };
 
-/** Writes whose record determines whether a reason is required, and the exempt case. */
+/** Writes whose record determines whether a reason is required, with the exempt case. */
 const reasonByRecord: Readonly<Record<string, string>> = {
   undoListing: 'None where the change that it undoes had one, or needed none.',
 };
 
 /**
- * Whether an operation always needs a reason, or depending on the record: 422 with the field `reason` then asks for it.
+ * `always`, or `byRecord` if it depends on the record: a request without a required reason gets 422 with the field
+ * `reason`.
  */
 export type ReasonRule = 'always' | 'byRecord';
 
@@ -32,9 +33,9 @@ const ruleOfAction = (id: string) => {
 };
 
 /**
- * When staff who do not act for the account have to give a reason: for every change of a record that an account owns,
- * except those listed above (docs/decisions/acting.md); `statusTable.ts` has the actions of the status matrix.
- * Undefined for never.
+ * Rule for the reason of staff who do not act for the account: required for every change of an account's record
+ * except the above (docs/decisions/acting.md); for listing actions, see `statusTable.ts`.
+ * Undefined if none is needed.
  */
 export const changeReasonRule = ({
   id,

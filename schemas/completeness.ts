@@ -3,21 +3,21 @@ import { type FieldValues, type ResourceSchema, schemaFields } from './resourceS
 
 /** Completeness of a record. */
 export interface Completeness {
-  /** Obstacles: one entry per field; empty without any. */
+  /** Reasons why the record is incomplete, one per field; empty if it is complete. */
   missing: FieldIssue[];
-  /** Share of required values that are present, 0–1. */
+  /** Share of required values that exist, from 0 to 1. */
   share: number;
 }
 
-/** Required content besides the fields: its name, such as `images`, and what it lacks. */
+/** Required content that is not a field: its name, such as `images`, and its issues. */
 export interface BesideFields {
   name: string;
   issues: readonly FieldIssue[];
 }
 
 /**
- * Missing values of a record.
- * @param values the fields, parsed or as typed.
+ * Completeness of a record.
+ * @param values values of the fields, parsed or as typed.
  */
 export const completeness = (
   schema: ResourceSchema,
@@ -29,7 +29,7 @@ export const completeness = (
   missing.push(...beside.flatMap(({ issues }) => issues));
   const lacking = new Set(missing.map(({ path }) => path.split('.')[0] ?? path));
   const required = schemaFields(schema).filter(({ meta }) => meta.required);
-  // A rule across fields (some seating, a price) has an issue as long as it is not met.
+  // A rule across several fields (some seating, a price) counts as required while it is violated.
   const asked = new Set([...beside.map(({ name }) => name), ...required.map(({ name }) => name), ...lacking]);
   return { missing, share: asked.size === 0 ? 1 : (asked.size - lacking.size) / asked.size };
 };

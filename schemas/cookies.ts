@@ -1,29 +1,31 @@
-/** The bearer token, where the browser's scripts read it. */
+/** Cookie with the bearer token, readable by scripts. */
 export const tokenCookieName = 'token';
 
-/** The login session, which scripts cannot read. */
+/** Cookie with the login session, not readable by scripts (`HttpOnly`). */
 export const loginCookieName = 'login';
 
-/** The cookie with the ids of the announcements that a reader has closed, with dots between them. */
+/** Cookie with the ids of closed announcements, separated by dots. */
 export const closedAnnouncements = { name: 'closed_announcements', days: 14 } as const;
 
-/** Name and encoded value of each cookie in a cookie header or `document.cookie`, read in one pass. */
+/** Name and encoded value of each cookie in a `Cookie` header or `document.cookie`. */
 export const cookiePairs = (cookies: string): [name: string, value: string][] =>
   cookies.split(';').map((pair) => {
     const [name = '', ...rest] = pair.trim().split('=');
     return [name, rest.join('=')];
   });
 
-/** Prefix over HTTPS: browsers accept such a cookie from this host only, with `Secure` and for all paths (RFC 6265bis). */
+/**
+ * Prefix over HTTPS: browsers accept such cookies only from this host, with `Secure` and for all paths (RFC 6265bis).
+ */
 const hostPrefix = '__Host-';
 
-/** Name of a cookie in the browser. @param secure whether the page is on HTTPS. */
+/** Name of a cookie including its prefix. @param secure whether the page uses HTTPS. */
 export const cookieName = (name: string, secure: boolean): string => (secure ? `${hostPrefix}${name}` : name);
 
 /**
- * Value of the first cookie of a name in a cookie header or `document.cookie`, with the prefix before one without: version 0.1 wrote
- * none.
- * @returns undefined when there is none, or none that can be decoded.
+ * Value of the first cookie of this name in a `Cookie` header or `document.cookie`. A cookie with the prefix takes
+ * precedence over one without, as written by version 0.1.
+ * @returns undefined if it is missing or cannot be decoded.
  */
 export const readCookie = (cookies: string, name: string): string | undefined => {
   const pairs = cookiePairs(cookies);
@@ -40,8 +42,8 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 const daySeconds = 24 * 60 * 60;
 
 /**
- * `Set-Cookie` values that store a cookie; with `Secure` and the prefix except on localhost, which has no certificate.
- * The second one deletes the cookie without the prefix. @param days lifetime; 0 deletes it.
+ * `Set-Cookie` values that store a cookie, with prefix and `Secure` except on localhost, which has no certificate.
+ * The second value deletes the cookie without the prefix. @param days lifetime; 0 deletes the cookie.
  */
 export const cookieTexts = (name: string, value: string, days: number, hostname: string): string[] => {
   const local = localHosts.has(hostname) || hostname.endsWith('.localhost');

@@ -1,10 +1,10 @@
-/** The three letters after z, as characters that also sort after z in ASCII. */
+/** The last letters of the Danish alphabet, mapped to characters that sort after z in ASCII. */
 const afterZ: Record<string, string> = { æ: '{', ä: '{', ø: '|', ö: '|', å: '}', ü: 'y' };
 
 /**
- * A key that sorts by plain code points as Danish sorts: a–z, æ, ø, å; `aa` is å, ä is æ, ö is ø, ü is y; case and
- * other accents do not count. It is also what a search is matched on, through {@link danishSearchPatterns}.
- * The embedded database has no Danish collation, hence a key of our own.
+ * Sort key whose code point order is the Danish order: a–z, æ, ø, å; `aa` is å, ä is æ, ö is ø, ü is y; case and
+ * other accents are ignored. Searches match on it too, with {@link danishSearchPatterns}.
+ * Needed because the embedded database has no Danish collation.
  */
 export const danishSortKey = (text: string): string =>
   text
@@ -23,8 +23,8 @@ export const danishSortKey = (text: string): string =>
 export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**
- * `LIKE` patterns of which at least one matches the key of every text that contains `part`, ignoring case. A part may
- * begin or end in the middle of an aa ("sta" of "Staal"), so that several are needed.
+ * `LIKE` patterns, at least one of which matches the key of every text that contains `part`, ignoring case. Several
+ * are needed because a part may begin or end within an "aa" ("sta" in "Staal").
  */
 export const danishSearchPatterns = (part: string): string[] => {
   const text = part.normalize('NFC').toLowerCase().trim();
@@ -37,8 +37,8 @@ export const danishSearchPatterns = (part: string): string[] => {
 };
 
 /**
- * Search key of a text: æ, ä, ae and a are one letter, so are ø, ö, oe and o, and å, aa and a; case and accents are
- * ignored. The database has the same as `search_key`.
+ * Search key of a text: æ, ä, ae and a are the same letter, as are ø, ö, oe and o, and å, aa and a; case and accents
+ * are ignored. The database function `search_key` is equivalent.
  */
 export const searchKey = (text: string): string =>
   danishSortKey(text)
@@ -48,7 +48,7 @@ export const searchKey = (text: string): string =>
     .replaceAll('oe', 'o')
     .replaceAll('aa', 'a');
 
-/** Words of a text for searching: runs of letters and digits. */
+/** Searchable words of a text: sequences of letters and digits. */
 export const searchWords = (text: string): string[] =>
   searchKey(text)
     .split(/[^a-z0-9]+/)

@@ -1,4 +1,7 @@
-/** The demo logins (docs/decisions/running.md): the seed makes them, the sign-in page offers them when there are demo data. */
+/**
+ * Demo logins (docs/decisions/running.md), created by the seed and offered on the sign-in page of a demo
+ * installation.
+ */
 export const demoPassword = 'torvet-demo';
 
 export const demoLogins = [

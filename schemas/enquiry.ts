@@ -12,20 +12,20 @@ export const enquiryLimits = {
   name: 100,
   message: 4_000,
   note: 2_000,
-  /** Months after which an enquiry is deleted. */
+  /** Retention in months. */
   keptMonths: 24,
-  /** From one address, about any listings. */
+  /** Limit per client address, for all listings together. */
   perAddress: { max: 5, seconds: 600 },
   /**
-   * About one listing: from one address, from a network that one customer of a provider may have with a great many of
-   * them (an IPv6 /48), and from everyone, which is so much more that no few of them can keep the others from writing.
+   * Limits per listing: one address; one network (an IPv6 /48, which a single customer may own); everyone. The last
+   * is so much higher that a few senders cannot block the others.
    */
   perListing: { address: 3, network: 9, all: 180, seconds: 3600 },
-  /** Limits per account: enquiries mailed one by one, beyond which they are batched, and accepted ones. */
+  /** Limits per account: enquiries sent as separate mails, above which they are batched; accepted enquiries. */
   perAccount: { mails: 20, all: 600, seconds: 3600 },
 } as const;
 
-/** Body of the public form. */
+/** Body of the public enquiry form. */
 export const enquiryForm = z.strictObject({
   name: text(1, enquiryLimits.name),
   email: email(),
@@ -34,12 +34,12 @@ export const enquiryForm = z.strictObject({
 });
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
-/** An enquiry as the account reads it. */
+/** Enquiry as the account sees it. */
 export const enquirySchema = z
   .strictObject({
     ID: recordID(),
     accountID: z.number().int().describe('ID of the account that the record belongs to.'),
-    /** Account, for staff only. */
+    /** Name of the account; for staff only. */
     accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
     listingID: z.number().int().describe('ID of the listing.'),
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
@@ -64,7 +64,7 @@ export const enquirySchema = z
     answeredAt: z.iso.datetime().optional().describe('Time of the answer, in UTC.'),
     note: z.string().optional().describe('The account’s note about the enquiry; absent if there is none.'),
     createdAt: createdAt(),
-    /** Day of its deletion. */
+    /** Day of its automatic deletion. */
     deletedOn: z.iso.date().describe('Date on which the enquiry is deleted.'),
     version: recordVersion(),
   })
@@ -73,7 +73,7 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 
 const field = fieldIn<'enquiry'>();
 
-/** Note of the account about an enquiry. */
+/** Internal note of the account about an enquiry. */
 const noteFields = {
   note: field({ section: 'enquiry', kind: 'textarea', wide: true }, multilineText(1, enquiryLimits.note)),
 } satisfies Fields;
@@ -86,14 +86,13 @@ export const enquiryNoteForm = resourceSchema({
   drafts: false,
 });
 
-/** Changes of the account; an absent note is deleted. */
+/** Changes by the account; an absent note is deleted. */
 export const enquiryUpdate = z.strictObject({
   state: z.enum(enquiryStates).describe('State of the enquiry: `new`, `answered` or `closed`.'),
   note: noteFields.note.optional().describe('The account’s note about the enquiry; absent if there is none.'),
 });
 export type EnquiryUpdate = z.infer<typeof enquiryUpdate>;
 
-/** Filter of the list. */
 export const enquiryFilter = z.strictObject({
   accountID: id().optional().describe('ID of the account that the record belongs to.'),
   listingID: id().optional().describe('ID of the listing concerned.'),

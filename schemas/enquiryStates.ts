@@ -1,6 +1,6 @@
-/** States of an enquiry. Without Zod: the table of resources is part of the index. */
+/** States of an enquiry. Without Zod, since the table of resources is in the entry bundle. */
 export const enquiryStates = ['new', 'answered', 'closed'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** Maximum count of new enquiries in the navigation, shown as "more than" above it. */
+/** Maximum number of new enquiries that the navigation counts; a larger number is shown as "more than". */
 export const enquiryCountCap = 99;

@@ -1,20 +1,20 @@
-/** Content of an error report, of the server and the web app. */
+/** Content of error reports, shared by the server and the web app. */
 
-/** Share of page loads that report their duration, with consent to statistics. */
+/** Share of page loads that report their duration, if the user consented to statistics. */
 export const traceSampleRate = 0.1;
 
-/** A sign-in that is rejected: nothing is wrong with the product. */
+/** Error codes of rejected sign-ins, which are not defects. */
 const expectedCodes: ReadonlySet<unknown> = new Set(['not_verified', 'unknown_user_or_password']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whether an error, or the response that caused it, is expected. */
+/** True if an error, or the response that caused it, is expected. */
 export const isExpectedError = (error: unknown): boolean =>
   isObject(error) &&
   (expectedCodes.has(error.code) || (isObject(error.body) && expectedCodes.has(error.body.code)));
 
-/** Patterns of personal data, and their replacements. */
+/** Patterns of personal data with their replacements. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[?#][^\s"'<>)]+/g, ''],
   [/[^\s@<>"'(]+@[^\s@<>"')]+/g, '[e-mail]'],
@@ -25,7 +25,9 @@ const personal: readonly (readonly [RegExp, string])[] = [
 
 const longest = 300;
 
-/** First line of an error's message, without user input: URLs, quoted texts, tokens, numbers and queries. */
+/**
+ * First line of an error message without URLs, quoted texts, tokens, numbers and queries, which may be user input.
+ */
 export const scrubbed = (message: string): string => {
   const [line = ''] = message.split('\n', 1);
   return personal.reduce((text, [pattern, sign]) => text.replaceAll(pattern, sign), line).slice(0, longest);

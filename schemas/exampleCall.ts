@@ -1,4 +1,4 @@
-/** Example request of a supplier: a case number and the listing sent with it. */
+/** Example request of a supplier: a case number and its listing. */
 export const exampleCall = {
   identifier: 'SAG-4711',
   listing: {

@@ -6,18 +6,18 @@ import { statuses, statusIDs } from './listing/status';
 import { maxRecordID } from './recordID';
 import { multilineText, pathID } from './values';
 
-/** Maximum number of favourites of a user. */
+/** Maximum number of favourites per user. */
 export const mostFavorites = 500;
 
-/** Minutes in which a removed favourite that is added again returns as it was, with its note. */
+/** Minutes within which a removed favourite can be restored with its note by adding it again. */
 export const favoriteUndoMinutes = 60;
 
-/** Characters of a personal note. */
+/** Maximum length of a personal note. */
 export const favoriteNoteLength = 1000;
 
 const listingID = z.number().int().positive().max(maxRecordID);
 
-/** A fact of a listing in words, in the language of the request. */
+/** Property of a listing as text in the language of the request. */
 const factSchema = z
   .strictObject({
     name: z.string().describe('Name of the field.'),
@@ -27,7 +27,7 @@ const factSchema = z
   .describe('A formatted field of the listing.');
 export type FavoriteFact = z.output<typeof factSchema>;
 
-/** A listing as its page shows it to everyone, without long texts and contact. */
+/** Public content of a listing, without long texts and contact. */
 export const favoriteListingSchema = z
   .strictObject({
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
@@ -40,7 +40,7 @@ export const favoriteListingSchema = z
       .int()
       .optional()
       .describe('Amount shown in lists, in whole kroner: yearly rent, cash price, or lowest monthly price.'),
-    /** Formatted price with its period. */
+    /** Formatted price with its period, e.g. per year. */
     price: z
       .strictObject({
         amount: z.string().describe('Amount with its unit.'),
@@ -54,14 +54,13 @@ export const favoriteListingSchema = z
       .extend({ alt: z.string().optional().describe('Alternative text of the image.') })
       .optional()
       .describe('Cover image.'),
-    /** Public fields short enough for the comparison. */
+    /** Public fields that fit into the comparison table. */
     facts: z.array(factSchema).describe('Public fields as formatted text, in the language of the request.'),
     keyFacts: z.array(z.string()).describe('Names of the most important facts, in order.'),
   })
   .describe('The public part of a listing, without long texts and contact.');
 export type FavoriteListing = z.output<typeof favoriteListingSchema>;
 
-/** A favourite of a user. */
 export const favoriteSchema = z
   .strictObject({
     listingID: listingID.describe('ID of the listing.'),
@@ -80,7 +79,7 @@ export const favoriteSchema = z
   .describe(`A favourite of a user, who has at most ${mostFavorites}.`);
 export type Favorite = z.output<typeof favoriteSchema>;
 
-/** A note that is absent stays as it is; null removes it. */
+/** Body of a favourite. An absent note is left unchanged; null removes it. */
 export const favoriteBody = z.strictObject({
   favorite: z
     .strictObject({

@@ -9,63 +9,65 @@ export interface FieldMeta<Section extends string = string> extends KindOptions 
   /** Section of the form and the show page. */
   section: Section;
   kind: Kind;
-  /** Required of a complete record, as a listing is when it is published; a draft may leave it out. */
+  /** Required when a listing is published or another record is saved; a draft may lack it. */
   required?: boolean;
-  /** Rules of the image; by default those of a photograph. */
+  /** Size limits of the image; those of a photograph by default. */
   imageKind?: ImageKind;
-  /** A column of the list and the export: `optional` columns are chosen by the user. */
+  /** Column of the list and the export; users add `optional` ones themselves. */
   column?: 'always' | 'optional';
-  /** Filter and sort order of the list. Either needs a column in the database. */
+  /** Filter and sort order of the list. Either one needs a database column. */
   filter?: FieldFilter;
   sort?: FieldSort;
-  /** The amount that the index shows and sorts by; at most one per listing type. */
+  /** Price that the list shows and sorts by; at most one per listing type. */
   keyPrice?: boolean;
   /** The field can be edited in place, without opening the form. */
   inPlace?: true;
   /**
-   * Language that its text is written in: fields of a section in both languages are side by side, on phones in tabs.
+   * Language of the text: sections with fields in both languages show them next to each other, or in tabs on phones.
    */
   language?: Language;
-  /** Field of the heading above its text, which the preview shows. */
+  /** Field with the heading that the preview shows above this text. */
   headedBy?: string;
-  /** Takes the whole width of the form. */
+  /** Full width in the form. */
   wide?: boolean;
-  /** In the schema but not in the form (docs/decisions/listing-fields.md). */
+  /** Not in the form (docs/decisions/listing-fields.md). */
   form?: false;
-  /** Hidden while the value of another field is `true` (no price is required if it is on request). */
+  /** Hidden while this other field is `true`, e.g. the price while it is on request. */
   hiddenWhen?: string;
-  /** Shown only while another field has this value. */
+  /** Shown only while the other field has this value. */
   shownWhen?: { field: string; is: unknown };
-  /** Specific to one record, such as its number: copied only on request. */
+  /** Unique to one record, such as its number: copied only on request. */
   own?: true;
-  /** Always shows a counter of characters. */
+  /** Always shows a character counter. */
   counted?: true;
-  /** Between the account and us: never on the public site. */
+  /** False for fields that are never shown on the public site. */
   public?: false;
 }
 
-/** The one typed registry of field metadata. */
 export const fieldRegistry = z.registry<FieldMeta>();
 
 type Definition<K extends Kind> = (typeof definitions)[K];
 
-/** Filter and sort order that fields of a kind can have. */
+/** Filter and sort order that a kind supports. */
 interface KindLimits<K extends Kind> {
   kind: K;
   filter?: Definition<K>['filters'][number];
   sort?: Definition<K>['sorts'][number];
 }
 
-/** Options that fields of a kind must have. */
+/** Required options of a kind. */
 type NeededOptions<K extends Kind> =
   Definition<K> extends { needs: readonly (infer Option extends keyof KindOptions)[] }
     ? Required<Pick<KindOptions, Option>>
     : unknown;
 
-/** True for a number with no more decimals; a multiple of 0.1 would reject 0.3, which is not exact in binary. */
+/**
+ * True if a number has at most this many decimals; Zod's `multipleOf(0.1)` would reject 0.3, which has no exact
+ * binary value.
+ */
 const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
 
-/** Creates the fields of a resource with these sections: each is a Zod type with metadata, on one line. */
+/** Creates a function that defines fields: Zod types with metadata, for a resource with these sections. */
 export const fieldIn =
   <Section extends string>() =>
   <K extends Kind, T extends z.ZodType>(
@@ -73,7 +75,7 @@ export const fieldIn =
     type: T,
   ): T => {
     const { decimals } = meta;
-    // A copy: the same Zod type may serve several fields.
+    // Copies the type: the same Zod type may be used by several fields.
     const own =
       decimals === undefined
         ? type.clone()
@@ -87,10 +89,10 @@ export const fieldIn =
     return own;
   };
 
-/** True for an image field: stored next to the record's values and sent by a separate operation. */
+/** True for an image field, which is stored separately from the record's values and uploaded by its own operation. */
 export const isImageField = (type: z.ZodType): boolean => Object.hasOwn(imageKinds, fieldMeta(type).kind);
 
-/** The metadata of a field. @throws Error when the field was not made by {@link fieldIn}. */
+/** Metadata of a field. @throws Error if the field was not created by {@link fieldIn}. */
 export const fieldMeta = (type: z.ZodType): FieldMeta => {
   const meta = fieldRegistry.get(type);
   if (!meta) throw new Error('A field without metadata');

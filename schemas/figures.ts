@@ -3,7 +3,7 @@ import { codes } from './codes';
 import { familyNames } from './listing/families';
 import { statuses, statusIDs } from './listing/status';
 
-/** Events counted by Danish day; `server/figures` has the totals. */
+/** Events counted per day in Danish time; `server/figures` counts the totals. */
 export const countedKinds = [
   'signIns',
   'failedSignIns',
@@ -15,7 +15,7 @@ export const countedKinds = [
 ] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
-/** Period of the figures: days and weeks, the current one included. */
+/** Number of days and weeks shown, including the current ones. */
 export const figurePeriods = { days: 30, weeks: 12 } as const;
 
 const count = z.number().int();
@@ -24,13 +24,12 @@ const period = z.strictObject({
   to: z.iso.date().describe('Sunday of the week.'),
 });
 
-/** Figures of a day. */
 export const figureDaySchema = z
   .strictObject({
     date: z.iso.date().describe('The day.'),
     signIns: count.describe('Sign-ins that were completed.'),
     failedSignIns: count.describe('Rejected sign-ins, without those blocked by a rate limit.'),
-    /** Failed mails among those queued on the day. */
+    /** Mails queued on this day that could not be sent. */
     failedMails: count.describe('Mails that were queued on the day and could not be sent.'),
     imports: count.describe('Completed imports.'),
     failedImports: count.describe('Imports that failed.'),
@@ -41,10 +40,9 @@ export const figureDaySchema = z
   .describe('Activity on one day (Danish time).');
 export type FigureDay = z.infer<typeof figureDaySchema>;
 
-/** Figures of a week. */
 export const figureWeekSchema = z
   .strictObject({
-    /** Monday and Sunday of the week. */
+    /** First and last day of the week (Monday to Sunday). */
     ...period.shape,
     promotions: count.describe('Promotions that were ordered.'),
     renewals: count.describe('Promotions that were renewed.'),
@@ -55,7 +53,7 @@ export const figureWeekSchema = z
   .describe('Activity in one week.');
 export type FigureWeek = z.infer<typeof figureWeekSchema>;
 
-/** Items waiting for staff: number, capped, and time of the oldest. */
+/** Queue of items that wait for staff: capped number, and time of the oldest. */
 export const figureQueueSchema = z.strictObject({
   waiting: count.describe('Number of waiting items, counted up to a limit.'),
   since: z.iso.datetime().optional().describe('Time since which the oldest item has been waiting, in UTC.'),
@@ -67,7 +65,7 @@ export const figureListingsSchema = z.strictObject({
   amount: count.describe('Count.'),
 });
 
-/** The page of numbers. */
+/** Content of the figures page. */
 export const figuresSchema = z
   .strictObject({
     countedAt: z.iso.datetime().describe('Time of the count, in UTC.'),
@@ -82,7 +80,7 @@ export const figuresSchema = z
     weeks: z
       .array(figureWeekSchema)
       .describe('The last weeks, the oldest first; the last is the present one.'),
-    /** The first day on which failed sign-ins were counted, where that is within the days. */
+    /** First day on which failed sign-ins were counted, if it is within the period. */
     failedSignInsSince: z.iso
       .date()
       .optional()

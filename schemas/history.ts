@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { recordID } from './recordFields';
 
-/** A change of a record: author, time, and old and new values of fields. */
+/** Change of a record: author, time, and old and new values. */
 export const historyEntrySchema = z
   .strictObject({
     ID: recordID(),

@@ -4,7 +4,7 @@ import { imageLimits } from './limits';
 import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { pathID, text, webAddress } from './values';
 
-/** The files of an image, as in responses. */
+/** Files of an image, in responses. */
 const files = {
   /** The largest rendition. */
   url: z.string().meta({ description: 'Address of the largest rendition.', format: 'uri-reference' }),
@@ -23,17 +23,17 @@ const files = {
   height: z.number().int().describe('Height of the largest rendition, in pixels.'),
 };
 
-/** The one image of a record of another kind, as in responses. */
+/** Image of a record other than a listing, in responses. */
 export const recordImageSchema = z.strictObject(files).describe('The picture of a record.');
 export type RecordImage = z.infer<typeof recordImageSchema>;
 
-/** An image for a text that staff write, as in responses. */
+/** Image in a text written by staff, in responses. */
 export const contentImageSchema = recordImageSchema
   .omit({ renditions: true })
   .describe('An image for the text of a page or an announcement.');
 export type ContentImage = z.infer<typeof contentImageSchema>;
 
-/** An image of a listing, as in responses. The first is the cover. */
+/** Image of a listing, in responses. The first one is the cover. */
 export const imageSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the image.'),
@@ -46,7 +46,7 @@ export const imageSchema = z
       .describe(
         'Whether the advertiser has confirmed that the image contains no text; required of the cover.',
       ),
-    /** Source URL, if it was added by URL. */
+    /** Source URL of an image that was added by URL. */
     sourceURL: z
       .string()
       .optional()
@@ -55,7 +55,7 @@ export const imageSchema = z
   .describe('A picture of a listing.');
 export type ListingImage = z.infer<typeof imageSchema>;
 
-/** The answer of every image call: all images in order, and their version for `If-Match`. */
+/** Response of every image operation: all images in order, and their version for `If-Match`. */
 export const listingImagesSchema = z
   .strictObject({
     images: z.array(imageSchema).describe('The pictures in order; the first is the cover.'),
@@ -68,8 +68,8 @@ export const listingImagesSchema = z
 export type ListingImages = z.infer<typeof listingImagesSchema>;
 
 /**
- * Images chosen together are sent one by one with the same `batch`, each with its `place`, and are ordered by that
- * whichever arrives first.
+ * Position of an image within a batch: images selected together are uploaded separately with the same `batch`, and
+ * ordered by `place` whatever the order of arrival.
  */
 export const imagePlace = z.strictObject({
   batch: z
@@ -102,8 +102,8 @@ export const imageByURLForm = resourceSchema({
 });
 
 /**
- * Order, texts and floor plans of all images; `coverTextConfirmed` is the advertiser's confirmation that the cover has
- * no text.
+ * Order, texts and floor plans of all images; `coverTextConfirmed` is the advertiser's confirmation that the cover
+ * contains no text.
  */
 export const imageArrangement = z.strictObject({
   images: z

@@ -9,7 +9,7 @@ import { type RoleID, roleIDs } from './roles';
 import { id, multilineText } from './values';
 
 /**
- * Start of an impersonation of an account with roles, confirmed with the password; the reason is stored
+ * Body that starts an impersonation of an account, with the roles, a reason that is logged, and the password
  * (docs/decisions/acting.md).
  */
 export const impersonationBody = z.strictObject({
@@ -37,7 +37,7 @@ export const currentImpersonationSchema = z
   })
   .describe('The current impersonation of an account by staff.');
 
-/** An account as staff pick it to act for. */
+/** Account in the staff's list of accounts to act for. */
 export const otherAccountSchema = z
   .strictObject({
     ID: z.number().int().describe('ID of the account.'),
@@ -49,7 +49,7 @@ export const otherAccountSchema = z
 
 const field = fieldIn<'acting'>();
 
-/** Form for account, roles and reason of an impersonation: all required, and the password. */
+/** Form of an impersonation: account, roles, reason and password, all required. */
 export const impersonationForm = resourceSchema({
   labels: 'selectAccount',
   sections: ['acting'],
@@ -65,10 +65,10 @@ export const impersonationForm = resourceSchema({
   rule: askedWhenSent('accountID', 'userRoles', 'reason', 'password'),
 });
 
-/** Roles that a user works with on an account: all of theirs, or fewer. */
+/** Subset of a user's roles on an account to work with. */
 export const roleChoice = impersonationBody.pick({ userRoles: true });
 
-/** Form with which a user with several roles narrows them. @param held their roles on the account. */
+/** Form that limits the session to some of a user's roles. @param held roles of the user on the account. */
 export const roleChoiceForm = (held: readonly RoleID[]) =>
   resourceSchema({
     labels: 'selectAccount',

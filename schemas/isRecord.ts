@@ -1,3 +1,3 @@
-/** Whether a value, e.g. of parsed JSON, is an object and no array. */
+/** True for an object that is not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

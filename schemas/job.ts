@@ -1,3 +1,3 @@
-/** States of a job in our terms rather than the queue's. */
+/** States of a job, independent of the queue library's names. */
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const;
 export type JobStateName = (typeof jobStates)[number];

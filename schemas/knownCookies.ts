@@ -10,8 +10,8 @@ import { closedAnnouncements, loginCookieName, tokenCookieName } from './cookies
 import { sessions } from './limits';
 
 /**
- * A cookie of the product, or a group of storage keys, with its lifetime in days or minutes. Without either, a cookie
- * lasts until the browser is closed, and stored keys until the user clears them.
+ * Cookie or group of storage keys, with its lifetime in days or minutes. Without a lifetime, a cookie lasts until the
+ * browser closes, and a storage key until the user clears it.
  */
 interface KnownCookie {
   name: string;
@@ -19,11 +19,17 @@ interface KnownCookie {
   days?: number;
   minutes?: number;
   isStorage?: true;
-  /** The name has the prefix `__Host-` over HTTPS. That of the consent cookie is fixed: the tracking script reads it on other sites. */
+  /**
+   * The name has the prefix `__Host-` over HTTPS. The consent cookie has none, because the tracking script reads it
+   * on other sites.
+   */
   isPrefixed?: true;
 }
 
-/** Every cookie of the product and everything it stores in the browser, by the key of its purpose in the texts: the table that is shown without a published one. */
+/**
+ * All cookies and storage keys of the product, by the message key of their purpose. Shown as the cookie table unless
+ * staff have published another one.
+ */
 export const knownCookies = {
   consent: { name: consentCookie.name, category: 'necessary', days: consentCookie.days },
   token: { name: tokenCookieName, category: 'necessary', days: sessions.tokenDays, isPrefixed: true },

@@ -1,4 +1,4 @@
-/** Every kind of mail, as the table of mails has them (`server/mail/table.ts`). */
+/** Kinds of mail; `server/mail/table.ts` has a row for each. */
 export const mailKinds = [
   'accountCreated',
   'accountLifted',
@@ -36,9 +36,9 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** States of a mail; one that is no longer wanted when it is due is cancelled. */
+/** States of a mail; `cancelled` if it was no longer needed when it was due. */
 export const mailStates = ['queued', 'sent', 'failed', 'cancelled'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Days for which the record of a mail is stored. */
+/** Retention of sent mails in days. */
 export const mailDays = 90;

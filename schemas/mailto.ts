@@ -1,4 +1,4 @@
-/** Percent-encodes an e-mail address, so that a mailto link has one recipient and no further headers. */
+/** Percent-encodes an e-mail address, so that it cannot add recipients or headers to a mailto link. */
 const encodedAddress = (address: string): string => {
   const at = address.lastIndexOf('@');
   return at < 0
@@ -7,10 +7,10 @@ const encodedAddress = (address: string): string => {
 };
 
 /**
- * A `mailto:` link (RFC 6068). The only place that makes one: unencoded, an address such as `a?bcc=b@c.dk` adds a
- * recipient.
- * @param to the recipient; empty where the writer chooses one.
- * @param fields of the mail, as plain text.
+ * Creates a `mailto:` link (RFC 6068). All such links are created here, because an unencoded address like
+ * `a?bcc=b@c.dk` would add a recipient.
+ * @param to recipient; empty if the user chooses one.
+ * @param fields subject and body as plain text.
  */
 export const mailtoLink = (to: string, fields: { subject?: string; body?: string } = {}): string => {
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

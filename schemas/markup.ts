@@ -1,4 +1,4 @@
-/** Allowed markup (HTML) in texts of staff: other elements are removed, their text remains. */
+/** HTML allowed in texts written by staff. Other elements are removed, but their text remains. */
 export const allowedMarkup = {
   tags: [
     'p',
@@ -25,14 +25,14 @@ export const allowedMarkup = {
     'img',
   ],
   attributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
-  /** URLs of images in our own store. */
+  /** Image URLs of our own storage. */
   imageSource: /^\/media\/[\w./-]+$/,
-  /** Schemes of links. */
+  /** Allowed link schemes. */
   schemes: ['http', 'https', 'mailto', 'tel'],
-  /** Addresses of links: with a scheme, or from the root of the site. */
+  /** Allowed links: with a scheme, or an absolute path. */
   link: /^(?:(?:https?|mailto|tel):|\/(?![/\\]))/i,
-  /** Width and height of images, in pixels. */
+  /** Image dimensions in pixels. */
   size: /^\d+$/,
-  /** Maximum nesting of elements; deeper ones are removed. */
+  /** Maximum nesting depth; deeper elements are removed. */
   deepest: 20,
 } as const;

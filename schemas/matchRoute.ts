@@ -6,7 +6,7 @@ export type RouteParams = Readonly<Record<string, number | string>>;
 
 export interface RouteMatch {
   route: AppRoute;
-  /** Parameters of the path by name. */
+  /** Path parameters by name. */
   params: RouteParams;
 }
 
@@ -15,7 +15,7 @@ const matching =
   (segment: string): string | undefined =>
     pattern.test(segment) ? segment : undefined;
 
-/** Parses a path segment; undefined for an invalid one. Each value has one spelling. */
+/** Parse a path segment; undefined if it is invalid. Each value has exactly one spelling. */
 const readers: Readonly<Record<ParamKind, (segment: string) => number | string | undefined>> = {
   number: readRecordID,
   slug: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
@@ -41,8 +41,8 @@ const matchPath = ({ path, params = {} }: AppRoute, given: readonly string[]): R
 };
 
 /**
- * First route that matches a path; undefined for an unknown path.
- * @param routes of the product, optionally followed by those added at run time.
+ * First route that matches a path; undefined if none does.
+ * @param routes routes of the product, optionally followed by routes added at run time.
  */
 export const matchRoute = (
   pathname: string,

@@ -4,7 +4,7 @@ import type { ValidationRule } from './validationRules';
 
 export type FoundAddress = { address: Address } | { rule: ValidationRule };
 
-/** Text of addresses that the register does not have or spells differently. */
+/** Wordings that the register lacks or spells differently, with their replacements. */
 const wordings: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])(?:sal|etage|danmark|denmark|dk-?)(?![\p{L}])\.?/giu, ' '],
   [/(?<!\p{L})(?:kbh|kbhvn|københ)(?!\p{L})\.?/giu, 'København'],
@@ -15,7 +15,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})til højre(?!\p{L})/giu, 'th'],
 ];
 
-/** Normalised address as in the register: its search key. */
+/** Search key of an address, normalised like the register's addresses. */
 export const registerWording = (text: string): string =>
   wordings
     .reduce((worded, [found, instead]) => worded.replaceAll(found, instead), text)
@@ -27,7 +27,9 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,.;/]+/)
     .filter(Boolean);
 
-/** Official address that a text denotes: verbatim, or the only one (or the only house) with all its words. */
+/**
+ * Official address meant by a text: the exact match, or the only address (or only house) that contains all its words.
+ */
 export const meantAddress = (text: string, candidates: readonly Address[]): FoundAddress => {
   const words = wordsOf(text);
   const line = words.join(' ');

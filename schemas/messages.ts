@@ -5,7 +5,7 @@ import { writeNumber } from './numbers/writeNumber';
 import { beginningOf } from './text';
 import { type ValidationRule, validationRules } from './validationRules';
 
-/** A message: rule and parameters. `label` is added by the caller. */
+/** Rule and parameters of a message; the caller adds `label`. */
 export interface ValidationMessage {
   rule: ValidationRule;
   min?: number;
@@ -13,9 +13,9 @@ export interface ValidationMessage {
   /** Pixels. */
   width?: number;
   height?: number;
-  /** Allowed values, or the expected one, on one line. */
+  /** Allowed values, or the expected value, as one line. */
   allowed?: string;
-  /** The typed text, truncated. */
+  /** Typed text, truncated. */
   text?: string;
 }
 
@@ -31,7 +31,7 @@ interface Bounds {
 const finite = (value: unknown): number | undefined =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 
-/** A length or range with both ends reads better in one sentence, so the other end is looked up in the type. */
+/** Both bounds of a length or range, so that one message can state both; a Zod issue has only one. */
 const boundsOf = (type: z.ZodType | undefined): Bounds => ({
   minLength: type instanceof z.ZodString ? finite(type.minLength) : undefined,
   maxLength: type instanceof z.ZodString ? finite(type.maxLength) : undefined,
@@ -56,7 +56,7 @@ const rangeMessage = (
   limit: number,
 ): ValidationMessage => {
   if (tooSmall && limit === 0) return { rule: 'positive' };
-  // A maximum that only prevents slips is not mentioned next to a meaningful minimum.
+  // A maximum that only catches typing errors is not mentioned next to a meaningful minimum.
   if (min !== undefined && min > 0 && max !== undefined && max < 100_000)
     return { rule: 'between', min, max };
   return tooSmall ? { rule: 'minimum', min: limit } : { rule: 'maximum', max: limit };
@@ -64,7 +64,7 @@ const rangeMessage = (
 
 type Issue = z.core.$ZodIssue;
 
-/** A bound that is only that of the numbers themselves means nothing to anyone. */
+/** False for the bounds of safe integers, which would mean nothing to users. */
 const meansSomething = (limit: number) => Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 
 const sizeMessage = (
@@ -83,13 +83,13 @@ const sizeMessage = (
   return meansSomething(own) ? rangeMessage(bounds, tooSmall, own) : { rule: 'valid' };
 };
 
-/** Longest typed text that a sentence repeats. */
+/** Maximum length of typed text quoted in a message. */
 const quotedLength = 60;
 
 const quoted = (text: string): string =>
   text.length > quotedLength ? `${beginningOf(text, quotedLength)} …` : text;
 
-/** Lists what can be chosen, out of everything that was tried, and names the text that was sent. */
+/** Message that lists the allowed values of all options of a union, and quotes the invalid value. */
 const among = (issues: readonly z.core.$ZodIssueInvalidValue[], value: unknown): ValidationMessage => {
   const allowed = issues.flatMap(({ values }) => values.map(String)).join(', ');
   return typeof value === 'string' && value.trim() !== ''
@@ -114,12 +114,10 @@ const typeMessage = (type: string, value: unknown): ValidationMessage => {
   return { rule: expected[type] ?? 'valid' };
 };
 
-/** Examples in the message about a text that states no number, where an amount would mislead. */
+/** Examples for the message about a text that is not a number, by kind; other kinds get an amount. */
 const exampleNumbers: Partial<Record<Kind, number>> = { year: 1998, area: 250, integer: 12, decimal: 2.5 };
 
-/**
- * The message about a text that states no number, or no date. @param kind of the field, for the example of a number.
- */
+/** Message about a text that is not a number or not a date. @param kind kind of the field, for the example. */
 export const unreadable = (
   rule: 'notNumber' | 'notDate' | 'notDateTime',
   text: string,
@@ -136,13 +134,13 @@ export const adjustedNumber = (rule: NumberNotice, text: string, value: number):
   allowed: writeNumber(value, 'da'),
 });
 
-/** Rules about values that were adjusted; they reject nothing. */
+/** True for notices about adjusted values, which are not errors. */
 export const isAdjustment = (rule: ValidationRule): boolean =>
   numberNotices.some((notice) => notice === rule);
 
 /**
  * Message of a Zod issue.
- * @param value at the issue's path. @param type of the field, for a length with both bounds.
+ * @param value value at the issue's path. @param type type of the field, for a message with both bounds.
  */
 const issueMessage = (issue: Issue, value: unknown, type: z.ZodType | undefined): ValidationMessage => {
   switch (issue.code) {
@@ -175,23 +173,26 @@ const issueMessage = (issue: Issue, value: unknown, type: z.ZodType | undefined)
   }
 };
 
-/** A message at a place: `path` joins keys with dots, as in the `fields` of an error. */
+/** Message about a field; `path` joins keys with dots, as in the `fields` of an error response. */
 export interface FieldIssue {
   path: string;
   message: ValidationMessage;
 }
 
-/** Bounds of an input's errors: number of places, and length of a path, which the sender may have invented. */
+/**
+ * Limits of an error response: number of issues, and length of a path, since paths may contain keys invented by the
+ * client.
+ */
 export const issueLimits = { places: 50, path: 100 } as const;
 
-/** Path of an error: keys joined by dots, truncated to `issueLimits.path` characters. */
+/** Path of an issue: keys joined by dots, truncated to `issueLimits.path` characters. */
 export const issuePath = (path: readonly PropertyKey[]): string =>
   beginningOf(path.map((key) => beginningOf(String(key), issueLimits.path)).join('.'), issueLimits.path);
 
 const unwrap = (type: unknown): unknown =>
   type instanceof z.ZodOptional || type instanceof z.ZodPrefault ? unwrap(type.unwrap()) : type;
 
-/** The type at a path of an object schema, as far as objects and arrays lead there. */
+/** Type at a path of an object schema; undefined if objects and arrays do not lead there. */
 const typeAt = (root: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined => {
   let type: unknown = unwrap(root);
   for (const key of path) {
@@ -209,10 +210,10 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /**
- * The issues of a failed parse as path and message, the first for each path and no more than {@link issueLimits}.
+ * Issues of a failed parse as path and message: the first per path, up to {@link issueLimits}.
  * An unknown key has an issue at its own path.
- * @param input parsed value, which distinguishes missing values from invalid ones. Issues that report their own
- * input (`reportInput`) go by that: it may be within a text that the schema decodes.
+ * @param input parsed value, used to distinguish missing from invalid values. Issues with their own input
+ * (`reportInput`) use that instead, since it may be part of a text decoded by the schema.
  */
 export const fieldIssues = (schema: z.ZodType, issues: readonly Issue[], input: unknown): FieldIssue[] => {
   const found = new Map<string, ValidationMessage>();

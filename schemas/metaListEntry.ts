@@ -9,16 +9,15 @@ import { text } from './values';
 
 const field = fieldIn<'entry'>();
 
-// A file lists several names in one cell, and these part them there.
+// Separators of a list in one cell of an imported file, so they are not allowed in names.
 const name = () => text(1, 80).refine((value) => !/[,;|]/.test(value), { params: { rule: 'listSeparator' } });
 
-/** Name of an entry in each language. */
 const names = {
   nameDa: field({ section: 'entry', kind: 'text', required: true }, name()).describe('Danish name.'),
   nameEn: field({ section: 'entry', kind: 'text', required: true }, name()).describe('English name.'),
 } satisfies Fields;
 
-/** Name of a closing reason of a let or sold listing, if different. */
+/** Names of a closing reason for let and for sold listings, if different. */
 const namesByDeal = {
   letDa: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe(
     'Danish name of a closing reason for a let property, if different.',
@@ -46,7 +45,7 @@ const listingType = field(
   z.literal(listingTypes),
 );
 
-/** Stable code of a closing reason for programs. */
+/** Stable code of a closing reason, for API clients. */
 const code = field(
   { section: 'entry', kind: 'text', required: true },
   text(3, 40).refine((value) => /^[a-z]+$/.test(value), { params: { rule: 'codeLetters' } }),
@@ -59,7 +58,7 @@ const pairs = [
   ['soldDa', 'soldEn'],
 ] as const;
 
-/** A name is required in both languages or in neither. */
+/** Requires a name in both languages or in neither. */
 const bothLanguages: CompletenessRule = (values, context) => {
   for (const [first, second] of pairs.flatMap(([da, en]) => [[da, en] as const, [en, da] as const]))
     if (values[first] !== undefined && values[second] === undefined)
@@ -76,11 +75,10 @@ const form = (fields: Fields): ResourceSchema =>
     drafts: false,
   });
 
-/** Form of an existing entry, without its code and listing type. */
+/** Form of an existing entry; its code and listing type cannot be changed. */
 export const metaListEntryForm = (list: MetaListName): ResourceSchema =>
   form({ ...names, ...(list === 'closingReasons' ? namesByDeal : {}) });
 
-/** The form of a new entry. */
 export const newMetaListEntryForm = (list: MetaListName): ResourceSchema => {
   if (list === 'closingReasons') return form({ code, ...names, ...namesByDeal });
   return form(list === 'subcategories' ? { listingType, ...names } : names);
@@ -88,7 +86,7 @@ export const newMetaListEntryForm = (list: MetaListName): ResourceSchema => {
 
 const optional = <Shape extends Record<string, z.ZodType>>(shape: Shape) => z.object(shape).partial().shape;
 
-/** New entry; the list's form determines the required fields. */
+/** New entry. Required fields depend on the list; see its form. */
 export const metaListEntryCreation = z.strictObject({
   list: z.enum(metaListNames).describe('Meta list of the entry.'),
   ...names,
@@ -100,7 +98,6 @@ export const metaListEntryCreation = z.strictObject({
 });
 export type MetaListEntryCreation = z.infer<typeof metaListEntryCreation>;
 
-/** Changes of an entry. */
 export const metaListEntryUpdate = z.strictObject({
   ...names,
   ...optional(namesByDeal),
@@ -110,10 +107,10 @@ export const metaListEntryUpdate = z.strictObject({
 });
 export type MetaListEntryUpdate = z.infer<typeof metaListEntryUpdate>;
 
-/** Listings that an entry's use is counted up to; more read as "more than". */
+/** Maximum number of listings counted as uses of an entry; a larger number is shown as "more than". */
 export const usesCap = 1_000;
 
-/** An entry for staff. */
+/** Entry with its number of uses, for staff. */
 export const staffMetaListEntrySchema = z
   .strictObject({
     ID: recordID(),
@@ -136,7 +133,7 @@ export const staffMetaListEntrySchema = z
       .describe(
         'Whether the entry is retired: no longer selectable, but unchanged on listings that have it.',
       ),
-    /** Listings that have it, counted up to {@link usesCap}. */
+    /** Number of listings that use the entry, up to {@link usesCap}. */
     uses: z
       .number()
       .int()

@@ -1,4 +1,4 @@
-/** Path of each meta list below the API's root. Separate from the operations, without Zod. */
+/** Path of each meta list in the API. Without Zod, hence separate from the operations. */
 export const metaListPaths = {
   closingReasons: 'closing-reasons',
   subcategories: 'subcategories',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Language } from './languages';
 
-/** Name of a table's row, in every language. */
+/** Name of an entry in each language. */
 export const namesSchema = z
   .strictObject({
     da: z.string().describe('Danish text.'),

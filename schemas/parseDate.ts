@@ -1,7 +1,7 @@
 import { danishMoment } from './calendar';
 import { shortText } from './text';
 
-/** Beginnings of the names of the months, in Danish and English. */
+/** Prefixes of month names in Danish and English. */
 const months = ['jan', 'feb', 'mar', 'apr', 'ma[jy]', 'jun', 'jul', 'aug', 'sep', 'o[kc]t', 'nov', 'dec'].map(
   (name) => new RegExp(`^${name}\\p{L}{0,6}$`, 'u'),
 );
@@ -10,9 +10,8 @@ const monthOf = (text: string): number =>
   /^\d+$/.test(text) ? Number(text) : months.findIndex((name) => name.test(text)) + 1;
 
 /**
- * The calendar day (`YYYY-MM-DD`) that a text states, day before month: `21.11.2026`, `21/11/2026`, `1. marts 2027`,
- * `2026-11-21`.
- * @returns undefined for any other text, and for a day that does not exist.
+ * Parses a date with the day before the month: `21.11.2026`, `21/11/2026`, `1. marts 2027`, `2026-11-21`.
+ * @returns `YYYY-MM-DD`; undefined for other texts and dates that do not exist.
  */
 export const parseDate = (text: string): string | undefined => {
   const given = shortText(text).toLowerCase();
@@ -27,7 +26,7 @@ export const parseDate = (text: string): string | undefined => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : undefined;
 };
 
-/** The point in time, in ISO 8601, that a text states as a date and a time in Denmark: `21.11.2026 14.05`. */
+/** Parses a Danish date and time such as `21.11.2026 14.05`; returns ISO 8601 in UTC. */
 export const parseDateTime = (text: string): string | undefined => {
   const [, day = '', hour = '', minute = ''] =
     /^(.{6,40}?),? (?:kl\.? ?)?(\d{1,2})[.:](\d{2})$/i.exec(shortText(text)) ?? [];

@@ -4,17 +4,17 @@ import { mailKinds } from './mail';
 import { recordID } from './recordFields';
 import { text } from './values';
 
-/** A browser that a user is signed in with. */
+/** Browser in which a user is signed in. */
 export const loginSessionSchema = z
   .strictObject({
     id: z.uuid().describe('ID of the login session.'),
-    /** Name of the browser; absent for unknown ones. */
+    /** Name of the browser; absent if unknown. */
     browser: z.string().optional().describe('Name of the browser; absent if unknown.'),
     system: z.string().optional().describe('Name of the operating system.'),
     device: z.enum(['desktop', 'mobile', 'tablet']).optional().describe('Kind of device.'),
     signedInAt: z.iso.datetime().describe('Time of the sign-in, in UTC.'),
     lastUsedAt: z.iso.datetime().describe('Time of last use, in UTC, accurate to a few minutes.'),
-    /** The session of this request. */
+    /** True for the session of this request. */
     current: z.boolean().describe('Whether this is the current session.'),
   })
   .describe('A browser that the caller is signed in with.');
@@ -22,7 +22,7 @@ export type LoginSession = z.infer<typeof loginSessionSchema>;
 
 export const sessionParams = z.strictObject({ id: z.uuid().describe('ID of the login session.') });
 
-/** An account, or an API key, that a deletion of a profile is about. */
+/** Account or API key affected by the deletion of a profile. */
 const named = z
   .strictObject({
     ID: recordID(),
@@ -30,7 +30,7 @@ const named = z
   })
   .describe('An account.');
 
-/** Obstacles to the deletion of a profile, and its effects. */
+/** Obstacles to deleting a profile, and its effects. */
 export const profileDeletionSchema = z
   .strictObject({
     onlyAdministratorOf: z
@@ -54,7 +54,7 @@ export const deleteProfileBody = z.strictObject({
   password: passwordAgain.describe('The caller’s password, as confirmation.'),
 });
 
-/** A kind of mail for its reader. */
+/** Mail kind that a user can switch on or off. */
 export const ownMailSchema = z
   .strictObject({
     kind: z.enum(mailKinds).describe('Kind of mail.'),

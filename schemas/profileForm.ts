@@ -7,7 +7,7 @@ import { addPasskeyBody } from './secondFactor';
 
 const field = fieldIn<'deletion'>();
 
-/** The form in which a user types their e-mail and password before their profile is deleted. */
+/** Form to confirm the deletion of a profile with e-mail and password. */
 export const deleteProfileForm = resourceSchema({
   labels: 'profile',
   sections: ['deletion'],
@@ -21,7 +21,7 @@ export const deleteProfileForm = resourceSchema({
 const step = fieldIn<'secondFactor'>();
 const password = step({ section: 'secondFactor', kind: 'text' }, passwordAgain);
 
-/** The password once more, for what would outlive a stolen sign-in. */
+/** Form for the password, required again for changes that outlast a stolen session. */
 export const passwordForm = resourceSchema({
   labels: 'profile',
   sections: ['secondFactor'],
@@ -29,7 +29,7 @@ export const passwordForm = resourceSchema({
   rule: askedWhenSent('password'),
 });
 
-/** The name of a new passkey, and the password. */
+/** Form for a new passkey: its name, and the password. */
 export const passkeyForm = resourceSchema({
   labels: 'profile',
   sections: ['secondFactor'],
@@ -40,7 +40,7 @@ export const passkeyForm = resourceSchema({
   rule: askedWhenSent('passkeyName', 'password'),
 });
 
-/** The first code of a new authenticator app. */
+/** Form for the first code of a new authenticator app. */
 export const codeForm = resourceSchema({
   labels: 'profile',
   sections: ['secondFactor'],

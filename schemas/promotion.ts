@@ -8,7 +8,7 @@ import type { PromotionState } from './promotionStates';
 import { recordID } from './recordFields';
 import { type RoleName, writers } from './roles';
 
-/** Promotions with their durations. Rows of the database: configuration, not code. */
+/** Promotion product with its durations and prices: rows of the database, edited by staff. */
 export const promotionProductSchema = z.strictObject({
   ID: recordID(),
   names: namesSchema.meta({
@@ -26,17 +26,17 @@ export const promotionProductSchema = z.strictObject({
 });
 export type PromotionProduct = z.infer<typeof promotionProductSchema>;
 
-/** A product with its name in the language of the request. */
+/** Product with its name in the language of the request. */
 export const namedProductSchema = promotionProductSchema
   .extend({
     name: z.string().meta({ description: 'Name in the language of the request.', examples: ['To uger'] }),
   })
   .describe('Promotion products for a listing.');
 
-/** Open states: at most one order of a listing, enforced by the database. */
+/** Open states. A listing has at most one open order, enforced by the database. */
 export const openStates = ['scheduled', 'active'] as const satisfies readonly PromotionState[];
 
-/** State of an order, in responses and filters. @param states possible states. */
+/** State of an order, in responses and filters. @param states allowed states. */
 export const orderState = <const States extends readonly PromotionState[]>(states: States) =>
   z.enum(states).describe(
     `State of the order. ${meanings({
@@ -47,7 +47,7 @@ export const orderState = <const States extends readonly PromotionState[]>(state
     } satisfies Record<PromotionState, string>)}`,
   );
 
-/** Statuses that end an open order without a refund. */
+/** Listing actions that end an open order without a refund. */
 export const promotionEndingActions = ['close', 'delete'] as const satisfies readonly ListingAction[];
 
 export const promotionActions = ['update', 'renew', 'cancel'] as const;
@@ -57,11 +57,11 @@ interface PromotionRow {
   action: PromotionAction;
   from: readonly PromotionState[];
   by: readonly RoleName[];
-  /** The listing is publicly visible. */
+  /** True if the listing has to be public. */
   shown?: true;
 }
 
-/** Actions of an order by state: while it is scheduled only its image can be changed. */
+/** Allowed actions of an order by state; of a scheduled order only the image can be changed. */
 export const promotionMatrix: readonly PromotionRow[] = [
   { action: 'update', from: ['scheduled'], by: writers },
   { action: 'renew', from: ['active'], by: writers, shown: true },
@@ -69,8 +69,8 @@ export const promotionMatrix: readonly PromotionRow[] = [
 ];
 
 /**
- * Allowed actions of a user on an order; staff may take all.
- * @param visible whether the listing is visible.
+ * Actions that a user may perform on an order; staff may perform all.
+ * @param visible true if the listing is public.
  */
 export const promotionActionsIn = (
   state: PromotionState,
@@ -84,10 +84,10 @@ export const promotionActionsIn = (
     )
     .map(({ action }) => action);
 
-/** Maximum number of days until an order starts (docs/decisions/promotion.md). */
+/** Maximum number of days from ordering to the start (docs/decisions/promotion.md). */
 export const latestStartDays = 90;
 
-/** Whether an order may start on a date. @param today in Denmark. */
+/** Error if an order cannot start on a date; undefined if it can. @param today date in Denmark. */
 export const startDateIssue = (startDate: string, today: string): FieldIssue | undefined => {
   if (startDate < today) return { path: 'startDate', message: { rule: 'dateInPast' } };
   if (daysBetween(today, startDate) > latestStartDays)
@@ -95,7 +95,7 @@ export const startDateIssue = (startDate: string, today: string): FieldIssue | u
   return undefined;
 };
 
-/** A paid stretch of an order: the first, and one for each renewal. Both dates are promoted. */
+/** Paid period of an order: the first, or a renewal. The end date is included. */
 export const promotionPeriodSchema = z
   .strictObject({
     startDate: z.iso.date().describe('First day of the period.'),
@@ -106,7 +106,7 @@ export const promotionPeriodSchema = z
   .describe('A paid period, including its first and last day.');
 export type PromotionPeriod = z.infer<typeof promotionPeriodSchema>;
 
-/** The period that begins on a date. */
+/** Period of a product that starts on a date. */
 export const periodFrom = (
   startDate: string,
   { periodDays, price }: Pick<PromotionProduct, 'periodDays' | 'price'>,
@@ -118,13 +118,13 @@ export const periodFrom = (
   discountPercent,
 });
 
-/** Period that a renewal adds to an active order today, discounted before the last day. */
+/** Period added if an active order is renewed today; discounted before the last day. */
 export const renewalOf = (endDate: string, product: PromotionProduct, today: string): PromotionPeriod =>
   periodFrom(addDays(endDate, 1), product, today < endDate ? product.renewalDiscountPercent : 0);
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Loss of a cancellation today: remaining days, and their price in whole kroner. */
+/** Lost value of an order cancelled today: remaining days and their price in whole kroner. */
 export const forfeited = (
   periods: readonly PromotionPeriod[],
   today: string,
@@ -140,7 +140,7 @@ export const forfeited = (
   return { days, amount: Math.round(amount) };
 };
 
-/** The state that an order is in on a day, whether or not anyone has written it down yet. */
+/** State of an order on a date, even if the stored state is not updated yet. */
 export const stateOn = (
   { state, startDate, endDate }: { state: PromotionState; startDate: string; endDate: string },
   today: string,

@@ -14,7 +14,7 @@ import { recordID, recordVersion } from './recordFields';
 import { resourceSchema } from './resourceSchema';
 import { id, money } from './values';
 
-/** An order as in responses (docs/decisions/promotion.md). */
+/** Promotion order in responses (docs/decisions/promotion.md). */
 export const promotionSchema = z
   .strictObject({
     ID: recordID(),
@@ -32,9 +32,9 @@ export const promotionSchema = z
       .uuid()
       .optional()
       .describe('ID of the image shown with the promotion; absent means the cover.'),
-    /** Whole kroner, renewals and all. */
+    /** Total price in whole kroner, including renewals. */
     price: z.number().int().describe('Price including renewals, in whole kroner.'),
-    /** Discount of the last period. */
+    /** Discount of the last period in percent. */
     discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
     periods: z
       .array(promotionPeriodSchema)
@@ -63,7 +63,7 @@ export const promotionSchema = z
   .describe('A promotion order of a listing.');
 export type Promotion = z.infer<typeof promotionSchema>;
 
-/** Open order in a listing's record. */
+/** Open order in the response of a listing. */
 export const promotionSummarySchema = z
   .strictObject({
     ID: recordID(),
@@ -75,7 +75,7 @@ export const promotionSummarySchema = z
   .describe('Summary of a promotion order, as part of a listing.');
 export type PromotionSummary = z.infer<typeof promotionSummarySchema>;
 
-/** An open order in the list of its account. */
+/** Open order in the list of an account. */
 export const accountPromotionSchema = promotionSummarySchema
   .extend({
     listingID: z.number().int().describe('ID of the listing.'),
@@ -101,7 +101,7 @@ export const promotionOrderBody = z.strictObject({
 });
 export type PromotionOrder = z.infer<typeof promotionOrderBody>;
 
-/** Renewal price shown to the buyer. */
+/** Renewal price that the buyer has seen. */
 export const renewalBody = z.strictObject({
   price: money()
     .optional()
@@ -110,7 +110,7 @@ export const renewalBody = z.strictObject({
     ),
 });
 
-/** While it is scheduled only the image can change; without one it is the cover. */
+/** Image of a scheduled order; without an id, the cover of the listing. */
 export const promotionUpdateBody = z.strictObject({
   promotionImage: z.uuid().optional().describe('ID of an image of the listing; the cover if absent.'),
 });
@@ -119,7 +119,7 @@ const field = fieldIn<'order'>();
 
 const image = field({ section: 'order', kind: 'text' }, z.uuid());
 
-/** The form of an order; without an image it is the cover, whichever that is. */
+/** Form of an order; without an image, the listing's current cover is used. */
 export const promotionOrderForm = resourceSchema({
   labels: 'promotion',
   sections: ['order'],
@@ -131,7 +131,6 @@ export const promotionOrderForm = resourceSchema({
   drafts: false,
 });
 
-/** The form in which the image of an order is changed. */
 export const promotionImageForm = resourceSchema({
   labels: 'promotion',
   sections: ['order'],

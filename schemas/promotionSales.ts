@@ -10,7 +10,6 @@ import { danishDays, id, multilineText, text } from './values';
 
 const field = fieldIn<'product' | 'cancellation'>();
 
-/** Body of a product. */
 const productFields = {
   nameDa: field({ section: 'product', kind: 'text', required: true }, text(1, 60)).describe('Danish name.'),
   nameEn: field({ section: 'product', kind: 'text', required: true }, text(1, 60)).describe('English name.'),
@@ -44,10 +43,10 @@ export const promotionProductUpdate = promotionProductCreation.extend({
 });
 export type PromotionProductUpdate = z.infer<typeof promotionProductUpdate>;
 
-/** Orders that a product's are counted up to; more read as "more than". */
+/** Maximum number of orders counted per product; a larger number is shown as "more than". */
 export const ordersCap = 1_000;
 
-/** A product for staff. */
+/** Product with its number of orders, for staff. */
 export const staffPromotionProductSchema = promotionProductSchema
   .extend({
     retired: z.boolean().describe('Whether the product is retired and cannot be ordered.'),
@@ -61,7 +60,7 @@ export const staffPromotionProductSchema = promotionProductSchema
   .describe('A promotion product, for staff.');
 export type StaffPromotionProduct = z.infer<typeof staffPromotionProductSchema>;
 
-/** Filter of orders; the days are those of ordering. */
+/** Filter of orders; the dates are order dates. */
 export const soldFilter = z.strictObject({
   state: orderState(promotionStates).optional(),
   accountID: id().optional().describe('ID of the account that the record belongs to.'),
@@ -71,7 +70,7 @@ export const soldFilter = z.strictObject({
 });
 export type SoldFilter = z.infer<typeof soldFilter>;
 
-/** An order as staff list it. */
+/** Order in the list of staff. */
 export const soldPromotionSchema = z
   .strictObject({
     ID: recordID(),
@@ -89,9 +88,9 @@ export const soldPromotionSchema = z
     state: orderState(promotionStates),
     startDate: z.iso.date().describe('The first day that is promoted.'),
     endDate: z.iso.date().describe('The last day that is promoted.'),
-    /** Whole kroner, renewals and all. */
+    /** Total price in whole kroner, including renewals. */
     price: z.number().int().describe('Price including renewals, in whole kroner.'),
-    /** Discount of the last period. */
+    /** Discount of the last period in percent. */
     discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
     orderedBy: z.string().optional().describe('Name of the user who ordered; absent if unknown.'),
     orderedAt: z.iso.datetime().describe('Time of the order, in UTC.'),
@@ -105,7 +104,7 @@ export const soldPromotionSchema = z
   .describe('A promotion order of any account.');
 export type SoldPromotion = z.infer<typeof soldPromotionSchema>;
 
-/** Charges of a period in whole kroner, and number of orders. */
+/** Revenue of a period in whole kroner, and number of orders. */
 export const promotionSalesSchema = z
   .strictObject({
     orders: z.number().int().describe('Number of orders.'),
@@ -116,7 +115,7 @@ export const promotionSalesSchema = z
   .describe('Charged amounts, including those of orders that were cancelled later.');
 export type PromotionSales = z.infer<typeof promotionSalesSchema>;
 
-/** Why staff cancel an order; the advertiser reads it. */
+/** Reason why staff cancel an order; shown to the advertiser. */
 const reason = multilineText(3, 500);
 
 export const promotionCancellation = z.strictObject({

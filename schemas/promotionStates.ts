@@ -1,3 +1,3 @@
-/** An order begins as one of the first two; the last two are final (docs/decisions/promotion.md). */
+/** States of an order: the first two are initial, the last two final (docs/decisions/promotion.md). */
 export const promotionStates = ['scheduled', 'active', 'expired', 'cancelled'] as const;
 export type PromotionState = (typeof promotionStates)[number];

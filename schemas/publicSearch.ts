@@ -15,36 +15,36 @@ export const searchSorts = [
 export type SearchSort = (typeof searchSorts)[number];
 export const defaultSearchSort: SearchSort = 'newest';
 
-/** Listings of a page of the public search. */
+/** Number of listings per page of the public search. */
 export const searchPageSize = 24;
 
-/** Promoted listings above the others. */
+/** Number of promoted listings at the top. */
 export const promotedSlots = 3;
 
 export const searchRoot = '/lokaler';
 
-/** Path of the front page. */
+/** Path of the public front page. */
 export const frontPath = (language: Language): string =>
   `${searchRoot}${language === defaultLanguage ? '' : `/${language}`}`;
 
-/** Path segment for listings of all types. */
+/** Path segment for all listing types. */
 export const allTypesSlug = 'alle';
 
-/** Edge of a page: the listing next to it, and whether the page comes after or before it. */
+/** Cursor of a page: the adjacent listing, and whether the page is after or before it. */
 export interface SearchEdge {
   side: 'after' | 'before';
-  /** Undefined for a listing without the amount that is sorted by. */
+  /** Sort value of the listing; undefined if it has none. */
   key: number | undefined;
   id: number;
 }
 
-/** A page of the public search, as its URL names it. */
+/** Parameters of a page of the public search, from its URL. */
 export interface SearchRequest {
   filter: SearchFilter;
   sort: SearchSort;
   edge: SearchEdge | undefined;
   language: Language;
-  /** Amounts that cannot be searched by. They stay in the address, so that the page shows them with their error. */
+  /** Invalid amounts, which remain in the URL so that the page shows them with an error. */
   rejected?: readonly RejectedAmount[];
 }
 
@@ -52,7 +52,7 @@ const isRegion = (text: string): text is Region => regions.some((region) => regi
 
 const isSort = (text: string | null): text is SearchSort => searchSorts.some((sort) => sort === text);
 
-/** City name as a part of a path: `Aarhus C` is `aarhus-c`. */
+/** City name as a path segment: `Aarhus C` becomes `aarhus-c`. */
 export const citySlug = (city: string): string =>
   city
     .toLowerCase()
@@ -86,9 +86,9 @@ const placeOfSlug = (slug: string): Pick<SearchFilter, 'regions' | 'zipCodes'> |
 };
 
 /**
- * Reads the address of a page of the public search.
- * @param path below {@link searchRoot}: at most a listing type, a region or town, and a language.
- * @returns undefined for a path that is none.
+ * Parses the URL of a public search page.
+ * @param path path below {@link searchRoot}: optional listing type, region or town, and language.
+ * @returns undefined for an invalid path.
  */
 export const readSearchAddress = (path: string, query: URLSearchParams): SearchRequest | undefined => {
   const parts = path.split('/').filter(Boolean);
@@ -109,7 +109,10 @@ export const readSearchAddress = (path: string, query: URLSearchParams): SearchR
   };
 };
 
-/** Path of a type in one region or town, and the fields that it names; others stay in the query. */
+/**
+ * Path of a search by type and one region or town, with the filter fields that it covers; all others go into the
+ * query string.
+ */
 const pathOf = (
   { listingTypes = [], regions: named = [], zipCodes = [] }: SearchFilter,
   cityOf: (zipCode: string) => string | undefined,
@@ -129,8 +132,8 @@ const pathOf = (
 const writeEdge = ({ key, id }: SearchEdge): string => `${key ?? 'x'}_${id}`;
 
 /**
- * Writes the canonical address of a page of the public search: type and one region or town in the path, the rest in the query.
- * @param cityOf name of a zip code's city, for the path.
+ * Canonical URL of a public search page: type and one region or town in the path, the rest in the query string.
+ * @param cityOf returns the name of a zip code's city.
  */
 export const searchAddress = (
   {

@@ -3,7 +3,7 @@ import { accountSchema } from './account';
 import { familyNames } from './listing/families';
 import { recordID } from './recordFields';
 
-/** Something that waits for staff. */
+/** Account or listing that waits for staff. */
 export const queueItemSchema = z
   .strictObject({
     /** Id of the account or listing. */
@@ -27,12 +27,12 @@ export const queueItemSchema = z
   .describe('An account or listing waiting for staff.');
 export type QueueItem = z.infer<typeof queueItemSchema>;
 
-/** Details of a listing under review, without the listing itself. */
+/** Details for the review of a listing, without the listing itself. */
 export const listingReviewSchema = z
   .strictObject({
     item: queueItemSchema.describe('The listing as in the queue.'),
     account: accountSchema.describe('The account of the listing.'),
-    /** Time of the last decision by staff; absent before the first. */
+    /** Time of the last decision by staff; absent before the first one. */
     reviewedAt: z.iso
       .datetime()
       .optional()
@@ -44,7 +44,6 @@ export const listingReviewSchema = z
   .describe('Additional information about a waiting listing, for staff.');
 export type ListingReview = z.infer<typeof listingReviewSchema>;
 
-/** Number of items in each queue. */
 export const queueCountsSchema = z
   .strictObject({
     accounts: z.number().int().describe('Accounts to review.'),

@@ -4,12 +4,12 @@ import { limits } from './limits';
 import { resourceSchema } from './resourceSchema';
 import { multilineText } from './values';
 
-/** Characters of a reason. */
+/** Length of a reason in characters. */
 export const reasonLength = { min: 3, max: limits.quarantineReason.max } as const;
 
 const reason = () => multilineText(reasonLength.min, reasonLength.max);
 
-/** Reasons of staff for rejections and removals. */
+/** Reason of staff for a rejection or removal. */
 export const reasonBody = z.strictObject({
   reason: reason().describe('Reason, stored and shown to the person or account concerned.'),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Fields that records share in responses. */
+/** Properties that all records have in responses. */
 
 export const recordID = () =>
   z.number().int().describe('ID of the record, unique among records of its kind. It never changes.');

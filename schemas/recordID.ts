@@ -1,8 +1,8 @@
-/** The largest number that a record can have: the database's integer ends there. */
+/** Largest id: the maximum of PostgreSQL's `integer`. */
 export const maxRecordID = 2_147_483_647;
 
 /**
- * Id in a path: decimal digits without leading zeros, so that each record has one address. @returns undefined for
+ * Parses an id in a path: digits without leading zeros, so that each record has one URL. @returns undefined for
  * anything else.
  */
 export const readRecordID = (segment: string): number | undefined => {

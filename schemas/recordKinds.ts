@@ -2,12 +2,14 @@ import { inPaths, type RecordOwnership } from './recordType';
 import { type RecordTypeKind, type RecordTypeKindOf, recordTypes } from './recordTypes';
 
 interface KindRow {
-  /** Path segment: `/accounts/{id}`. */
+  /** Path segment of the collection, such as `accounts`. */
   collection: string;
   ownedBy: 'account' | 'user' | 'staff';
 }
 
-/** Owned kinds of record other than the record types (`records/`). `server/access/owners.ts` finds the owners. */
+/**
+ * Kinds of records with an owner that are not record types (`records/`). `server/access/owners.ts` finds the owners.
+ */
 const ownKinds = {
   account: { collection: 'accounts', ownedBy: 'account' },
   listing: { collection: 'listings', ownedBy: 'account' },
@@ -28,7 +30,7 @@ const ownKinds = {
 export type OwnKind = keyof typeof ownKinds;
 export type RecordKind = keyof (typeof ownKinds & Record<RecordTypeKind, KindRow>);
 
-/** Kinds by owner: an account, a user, or none (staff only). */
+/** Kinds by owner: an account, a user, or staff. */
 export type KindOwnedBy<By extends KindRow['ownedBy']> =
   | { [Kind in OwnKind]: (typeof ownKinds)[Kind]['ownedBy'] extends By ? Kind : never }[OwnKind]
   | RecordTypeKindOf<By>;
@@ -40,11 +42,11 @@ const rows: ReadonlyMap<string, KindRow> = new Map<string, KindRow>([
   ),
 ]);
 
-/** Whether a kind is a record type. */
+/** True if the kind is a record type. */
 export const isRecordTypeKind = (kind: string): kind is RecordTypeKind =>
   recordTypes.some((type) => type.kind === kind);
 
-/** Returns a check whether a kind is one of a record type with such an owner. */
+/** Creates a type guard for kinds of record types with this owner. */
 const isOwnedBy =
   <By extends RecordOwnership>(owner: By) =>
   (kind: string): kind is RecordTypeKindOf<By> =>
@@ -64,14 +66,17 @@ export const kindRow = (kind: RecordKind): KindRow => {
   return row;
 };
 
-/** The kind of the records of a resource. @throws RangeError for a resource without one. */
+/** Kind of the records of a resource. @throws RangeError for a resource without records. */
 export const kindOfResource = (resource: string): RecordKind => {
   const kind = kindNames.find((name) => kindRow(name).collection === inPaths(resource));
   if (kind === undefined) throw new RangeError(`No kind of record in ${resource}`);
   return kind;
 };
 
-/** The parameter of a path that names a record of a kind: the first one behind its collection. Undefined without one. */
+/**
+ * Path parameter with the id of a record of this kind: the first one after its collection. Undefined if there is
+ * none.
+ */
 export const parameterOf = (kind: RecordKind, path: string): string | undefined => {
   const [, behind] = path.split(`/${kindRow(kind).collection}/`);
   return /\{(\w+)\}/.exec(behind ?? '')?.[1];

@@ -14,13 +14,13 @@ export const recordOf = <Key extends PropertyKey, Value>(
   make: (key: Key) => Value,
 ): Readonly<Record<Key, Value>> => fromEntries(keys.map((key) => [key, make(key)]));
 
-/** Record with the same keys and another value for each. */
+/** Maps the values of a record, keeping its keys. */
 export const mapRecord = <Key extends PropertyKey, From, To>(
   record: Readonly<Record<Key, From>>,
   make: (value: From) => To,
 ): Readonly<Record<Key, To>> =>
   fromEntries(Object.entries<From>(record).map(([key, value]) => [key, make(value)]));
 
-/** Keys of a record, in their order and with their type. */
+/** Keys of a record, typed and in order. */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(record).filter((key): key is Key => Object.hasOwn(record, key));

@@ -14,39 +14,37 @@ import {
 } from './resourceSchema';
 import type { RoleName } from './roles';
 
-/**
- * Owner of the records of a type: an account; a user, the only reader and writer, with or without an account; or staff.
- */
+/** Owner of the records of a type: an account; a user, who alone can read and write them; or staff. */
 export type RecordOwnership = 'account' | 'user' | 'staff';
 
 /**
- * A kind of record without rules of its own: its operations, table, rights and audit are derived from this, and its
- * pages from its definition in `resources/definitions/`.
+ * Record type without special rules: operations, table, rights and audit are derived from it, and pages from its
+ * definition in `resources/definitions/`.
  */
 export interface RecordType<
   Kind extends string = string,
   Collection extends string = string,
   OwnedBy extends RecordOwnership = RecordOwnership,
 > {
-  /** Name for access and audit, and envelope of one record: `note`. */
+  /** Name in access rules and audit log, and envelope of one record: `note`. */
   kind: Kind;
   /**
-   * Envelope of a list; also the name of path, table, resource and labels: `notes`. Words are joined by each one's
+   * Envelope of a list, and name of path, table, resource and labels: `notes`. Several words follow each one's
    * convention: `contactCards`, `/contact-cards`, `contact_cards`.
    */
   collection: Collection;
   schema: ResourceSchema;
   ownedBy: OwnedBy;
-  /** Roles on the account that may read its records, and roles that may write them. */
+  /** Account roles that may read records, and that may write them. */
   readers: readonly RoleName[];
   writers: readonly RoleName[];
-  /** Permission that the account needs. */
+  /** Permission required of the account. */
   permission?: PermissionName;
-  /** Maximum number of records of one user. */
+  /** Maximum number of records per user. */
   most?: number;
-  /** Optional properties that the server computes when records are read; writes neither take nor answer them. */
+  /** Optional properties computed by the server on reading; absent in requests, and in responses to writes. */
   computed: Fields;
-  /** Path of its pages; by default its collection as paths write it. */
+  /** Path of its pages; the collection in path spelling by default. */
   pages: string;
 }
 
@@ -67,7 +65,7 @@ interface UserRecordTypeOptions<Kind extends string, Collection extends string>
     Required<Pick<RecordType, 'most'>>,
     Partial<Pick<RecordType, 'computed' | 'pages'>> {}
 
-/** Schema of a record with pages of its own, named like the kind. */
+/** Schema of a record type, with labels named after its kind. */
 const recordSchema = (options: ResourceSchemaOptions): ResourceSchema => {
   const { labels, titles = ['title'], fields } = options;
   const strange = titles.find((name) => !Object.hasOwn(fields, name));
@@ -79,9 +77,8 @@ const recordSchema = (options: ResourceSchemaOptions): ResourceSchema => {
 };
 
 /**
- * The type of records that accounts own, out of its fields. Anyone with a role on the account reads, administrators and
- * members write.
- * @throws Error when `titles` names no field.
+ * Creates a record type owned by accounts: all roles may read, administrators and members may write.
+ * @throws Error if `titles` names an unknown field.
  */
 export const recordType = <const Kind extends string, const Collection extends string>({
   kind,
@@ -103,10 +100,11 @@ export const recordType = <const Kind extends string, const Collection extends s
 });
 
 /**
- * Creates a record type owned by users: each sees and writes only their own records, without an account and as staff,
- * too, but not while acting for an account. The profile's export contains them, and its deletion deletes them.
- * @param options `most` is the maximum number of records of one user.
- * @throws Error when `titles` names no field.
+ * Creates a record type owned by users, who see and write only their own records. Users need no account for it, staff
+ * have their own records, too, but none while acting for an account. A profile's export contains the records, and its
+ * deletion deletes them.
+ * @param options `most` is the maximum number of records per user.
+ * @throws Error if `titles` names an unknown field.
  */
 export const userRecordType = <const Kind extends string, const Collection extends string>({
   kind,
@@ -128,8 +126,8 @@ export const userRecordType = <const Kind extends string, const Collection exten
 });
 
 /**
- * Creates a record type without an owner: only staff read and write its records.
- * @throws Error when `titles` names no field.
+ * Creates a record type without an owner, which only staff read and write.
+ * @throws Error if `titles` names an unknown field.
  */
 export const staffRecordType = <const Kind extends string, const Collection extends string>({
   kind,
@@ -146,28 +144,28 @@ export const staffRecordType = <const Kind extends string, const Collection exte
   pages: `/${inPaths(collection)}`,
 });
 
-/** A collection as paths write it: `contact-cards` of `contactCards`. */
+/** Collection name in path spelling: `contactCards` becomes `contact-cards`. */
 export const inPaths = (collection: string): string =>
   collection.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Metadata of every record; with the account, if one owns it. In responses only. */
+/** Metadata of every record in responses, plus the account if it is the owner. */
 export const recordKeys = {
   ID: recordID(),
   accountID: z.number().int().optional().describe('ID of the account that the record belongs to.'),
-  /** Name of the account, in lists for staff only. */
+  /** Name of the account; only in lists for staff. */
   accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
   version: recordVersion(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 };
 
-/** A record in a response: metadata, and its fields, flat. */
+/** Record in a response: metadata and fields in one object. */
 export type StoredRecord = z.output<z.ZodObject<typeof recordKeys>> & FieldValues;
 
-/** The schemas of the records that an operation answers: one for each type, so that the document names it once. */
+/** Cache of response schemas, one instance per type, so that the OpenAPI document names each once. */
 const known = new WeakMap<ResourceSchema, z.ZodType<StoredRecord>>();
 
-/** A record of a type in responses. */
+/** Response schema of a record type. */
 export const storedRecord = ({
   schema,
   computed,
@@ -183,10 +181,10 @@ export const storedRecord = ({
   return found;
 };
 
-/** The fields that have a column of their own: a list is sorted or filtered by them. */
+/** Fields with their own column, because lists sort or filter by them. */
 export const storedFields = ({ schema }: Pick<RecordType, 'schema'>): readonly ResourceField[] =>
   schemaFields(schema).filter(isStored);
 
-/** Whether its records have an image each: the field is named `image`. */
+/** True if each record has an image, in the field `image`. */
 export const hasImage = ({ schema }: Pick<RecordType, 'schema'>): boolean =>
   Object.hasOwn(schema.images, 'image');

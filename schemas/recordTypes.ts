@@ -1,18 +1,16 @@
 import * as types from './records';
 import type { RecordOwnership, RecordType } from './recordType';
 
-/** Every record type there is. */
+/** All record types. */
 export const recordTypes: readonly RecordType[] = Object.values<RecordType>(types);
 
 type Types = typeof types;
 
-/** A record type with its names. */
 export type KnownRecordType = Types[keyof Types];
 
-/** Names of each type's records for access and audit. */
 export type RecordTypeKind = KnownRecordType['kind'];
 
-/** Kinds owned by accounts or staff. */
+/** Kinds of records with this owner. */
 export type RecordTypeKindOf<By extends RecordOwnership> = Extract<
   KnownRecordType,
   RecordType<string, string, By>

@@ -1,11 +1,11 @@
 import { keysOf } from './recordOf';
 
-/** Zip codes from one to another, both included. */
+/** Range of zip codes, both ends included. */
 type ZipRange = readonly [from: number, to: number];
 
 /**
- * Zip codes of the eleven regions (landsdele, NUTS 3) of Statistics Denmark. A zip code in two regions belongs to that of the
- * municipality with most of its addresses. Source: Statistics Denmark, NUTS classification v1:2007; PostNord's zip codes.
+ * Zip codes of the eleven regions (landsdele, NUTS 3). A zip code in two regions belongs to the municipality with
+ * most of its addresses. Source: Statistics Denmark, NUTS classification v1:2007; PostNord's zip codes.
  */
 const zipRanges = {
   'koebenhavn-by': [
@@ -72,23 +72,23 @@ const zipRanges = {
   ],
 } as const satisfies Record<string, readonly ZipRange[]>;
 
-/** Region in paths and filters. */
+/** Name of a region in paths and filters. */
 export type Region = keyof typeof zipRanges;
 
 const table: Readonly<Record<Region, readonly ZipRange[]>> = zipRanges;
 
 export const regions = keysOf(table);
 
-/** Zip codes of a region as inclusive ranges of numbers. */
+/** Zip codes of a region as numeric ranges, both ends included. */
 export const zipRangesOf = (region: Region): readonly ZipRange[] => table[region];
 
-/** Region of a Danish zip code of four digits; undefined below 1000, the zip codes of institutions and firms. */
+/** Region of a Danish zip code; undefined below 1000, which are institutions and companies. */
 export const regionOfZip = (zipCode: string): Region | undefined => {
   const zip = Number(zipCode);
   return regions.find((region) => table[region].some(([from, to]) => from <= zip && zip <= to));
 };
 
-/** Towns by which readers know a region, the largest first; in every language, as in addresses. */
+/** Best-known towns of each region, the largest first; not translated. */
 export const regionTowns: Readonly<Record<Region, string>> = {
   'koebenhavn-by': 'København, Frederiksberg',
   'koebenhavns-omegn': 'Lyngby, Gladsaxe, Ballerup, Glostrup, Høje-Taastrup',

@@ -3,7 +3,7 @@ import { isLocalPath } from './localPath';
 import { checkPasswordBody } from './user';
 import { email } from './values';
 
-/** Hours in which the link of a registration can be used. */
+/** Validity of a registration link in hours. */
 export const registrationHours = 24;
 
 const continuePath = z
@@ -11,21 +11,21 @@ const continuePath = z
   .max(2000)
   .refine(isLocalPath, { params: { rule: 'valid' } });
 
-/** Requests a link; `continue` is the path to go on to after registration. */
+/** Request for a registration link; `continue` is the path to open after registration. */
 export const registrationRequest = z.strictObject({
   email: email().describe('E-mail of the visitor.'),
   continue: continuePath.optional().describe('Path on this origin to go on to after registration.'),
 });
 
-/** Names a registration by the token of its link. */
+/** Token of a registration link. */
 export const registrationToken = z.strictObject({
   token: checkPasswordBody.shape.token.describe('The token of the mail.'),
 });
 
-/** Completes a registration. */
+/** Body that completes a registration. */
 export const registrationBody = checkPasswordBody;
 
-/** A registration as the holder of its link sees it. */
+/** Registration as shown to the holder of its link. */
 export const registrationSchema = z.strictObject({
   email: z.string().describe('E-mail of the visitor.'),
   continue: z.string().optional().describe('Path to go on to after registration.'),

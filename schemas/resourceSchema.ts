@@ -1,35 +1,35 @@
 import * as z from 'zod';
 import { type FieldMeta, fieldMeta, isImageField } from './field';
 
-/** Fields by name, in the order of the form. */
+/** Fields by name, in form order. */
 export type Fields = Readonly<Record<string, z.ZodType>>;
 
-/** The values of a record's fields, as stored and in responses. */
+/** Field values of a record, as stored and in responses. */
 export type FieldValues = Record<string, unknown>;
 
-/** A record as its form and show page are made of it: every field once, with its type and metadata. */
+/** Schema of a record, from which form and show page are generated. */
 export interface ResourceSchema {
-  /** Key of its labels in the messages (`torvet.<labels>`), and prefix of its controls' ids. */
+  /** Message key of its labels (`torvet.<labels>`), and id prefix of its controls. */
   labels: string;
   fields: Fields;
-  /** Image fields: rendered and returned like others, but not sent or stored in a draft with them. */
+  /** Image fields: displayed like other fields, but not part of requests and drafts. */
   images: Fields;
-  /** Sections of form and show page, in order. One without fields has its own content. */
+  /** Sections of form and show page, in order. A section without fields has custom content. */
   sections: readonly string[];
-  /** The fields that a record is called by: the first that is filled in. */
+  /** Fields used as the record's title: the first non-empty one. */
   titles: readonly string[];
-  /** Any subset of the fields, each valid in itself; unknown fields are rejected. */
+  /** Schema of a draft: all fields optional, but each valid; unknown fields are rejected. */
   draft: z.ZodType<FieldValues>;
-  /** The whole record, as it must be when it is complete: where nothing may be missing. */
+  /** Schema of a complete record: all required fields exist. */
   complete: z.ZodType<FieldValues>;
-  /** Complete schema with further keys of the request. */
+  /** Complete schema plus further keys of the request. */
   completeWith: (keys: Fields) => z.ZodType<FieldValues>;
 }
 
-/** A rule across fields that applies to a complete record only. */
+/** Rule across several fields, checked on complete records only. */
 export type CompletenessRule = (values: FieldValues, context: z.RefinementCtx) => void;
 
-/** Requires fields when a form is sent, and not yet when one leaves them empty. */
+/** Requires fields on submit, but not on blur. */
 export const askedWhenSent =
   (...names: readonly string[]): CompletenessRule =>
   (values, context) => {
@@ -42,14 +42,14 @@ export interface ResourceSchemaOptions extends Pick<ResourceSchema, 'labels' | '
   fields: Fields;
   titles?: readonly string[];
   rule?: CompletenessRule | undefined;
-  /** False if every save requires the required fields: the server stores no drafts. */
+  /** False if every save needs all required fields, because the server stores no drafts. */
   drafts?: boolean;
 }
 
 const pick = (fields: Fields, wanted: (type: z.ZodType) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, type]) => wanted(type)));
 
-/** The fields as the keys of an object: all optional, or those that are required as they are. */
+/** Fields as an object shape: all optional, or as required as their metadata says. */
 export const fieldShape = (fields: Fields, keep: 'optional' | 'required'): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, type]) => [
@@ -60,10 +60,10 @@ export const fieldShape = (fields: Fields, keep: 'optional' | 'required'): Recor
 
 const labelKeys = new WeakMap<z.ZodType, string>();
 
-/** The message key of a field's label, by its type; undefined for what is no field of a resource. */
+/** Message key of a field's label, by its type; undefined for types that are not fields. */
 export const fieldLabelKey = (type: z.ZodType): string | undefined => labelKeys.get(type);
 
-/** The schema of a resource out of its fields. */
+/** Creates the schema of a resource from its fields. */
 export const resourceSchema = ({
   labels,
   fields: all,
@@ -78,7 +78,7 @@ export const resourceSchema = ({
   const completeWith = (keys: Fields): z.ZodType<FieldValues> => {
     const whole = z.strictObject({ ...keys, ...fieldShape(fields, 'required') });
     if (!rule) return whole;
-    // `when` runs the rule even while fields are missing, so that all issues are found at once.
+    // `when` runs the rule even if fields are missing, so that all issues are reported together.
     return whole.check(
       z.superRefine((values: FieldValues, context) => rule(values, context), {
         when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -98,7 +98,7 @@ export const resourceSchema = ({
   };
 };
 
-/** Title of a record; undefined while it is empty. */
+/** Title of a record; undefined if it is empty. */
 export const recordTitle = (
   { titles }: Pick<ResourceSchema, 'titles'>,
   values: FieldValues,
@@ -107,17 +107,17 @@ export const recordTitle = (
     .map((name) => values[name])
     .find((value): value is string => typeof value === 'string' && value.trim() !== '');
 
-/** A field of a resource: its name, type and metadata. */
+/** Field of a resource: name, type and metadata. */
 export interface ResourceField {
   name: string;
   type: z.ZodType;
   meta: FieldMeta;
 }
 
-// Zod's registry makes a copy of the metadata at each look-up, and a server needs it with every write.
+// Cached, because Zod's registry copies the metadata at each look-up, and servers need it for every write.
 const known = new WeakMap<Fields, readonly ResourceField[]>();
 
-/** Each field with its type and metadata, in the order of the form: by section, then as declared. */
+/** Fields with type and metadata in form order: by section, then as declared. */
 export const schemaFields = ({
   fields,
   sections,
@@ -138,7 +138,7 @@ export const imageFields = ({
 }: Pick<ResourceSchema, 'images' | 'sections'>): readonly ResourceField[] =>
   schemaFields({ fields: images, sections });
 
-/** All fields in the order of a list, images first. */
+/** All fields in list order, images first. */
 export const everyField = (schema: ResourceSchema): readonly ResourceField[] => [
   ...imageFields(schema),
   ...schemaFields(schema),

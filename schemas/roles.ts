@@ -1,4 +1,4 @@
-/** Account roles. The number is what travels; the name is used in code. */
+/** Account roles. Requests and responses contain the number, code uses the name. */
 export const roles = { admin: 1, member: 2, readonly: 3 } as const;
 
 export type RoleName = keyof typeof roles;
@@ -12,15 +12,15 @@ export const roleIDs: readonly RoleID[] = Object.values(roles);
 
 const namesByID: Record<RoleID, RoleName> = { 1: 'admin', 2: 'member', 3: 'readonly' };
 
-/** The role's name in code, from its id. */
+/** Name of a role id. */
 export const roleName = (id: RoleID): RoleName => namesByID[id];
 
-/** Bit set that identifies a set of roles. */
+/** Set of roles as a bit mask. */
 export const rolesVersion = (held: readonly RoleID[]): number =>
   held.reduce<number>((bits, role) => bits | (1 << (role - 1)), 0);
 
-/** The claim value that makes a user internal staff (docs/decisions/rights.md). */
+/** Claim value of internal staff (docs/decisions/rights.md). */
 export const staffPermission = 'admin';
 
-/** Staff whose session lacks the required second factor. */
+/** Claim value of staff whose session still lacks the required second factor. */
 export const pendingStaffPermission = 'admin-after-second-factor';

@@ -4,7 +4,7 @@ import { type Family, families, familyNames } from './listing/families';
 import { recordRoutes } from './recordRoutes';
 import { anyRole, type RoleName, writers } from './roles';
 
-/** A route on the active account. */
+/** Route that requires an active account. */
 const account = (
   name: string,
   path: string,
@@ -12,7 +12,7 @@ const account = (
   more: Partial<AppRoute> = {},
 ): AppRoute => ({ name, path, who: 'account', roles, ...more });
 
-/** Path on which staff create an off-market listing: they choose its type first (docs/decisions/listing-status.md). */
+/** Path on which staff create an off-market listing, after choosing its type (docs/decisions/listing-status.md). */
 const offMarketPath = '/staff/offmarket';
 
 const offMarketRoute = (name: string, path: string): AppRoute =>
@@ -30,7 +30,7 @@ const familyRoutes = (family: Family): AppRoute[] => {
   ];
 };
 
-/** All routes with roles, permissions and redirects. The first match applies. */
+/** All routes with roles, permissions and redirects. The first match wins. */
 export const appRoutes: readonly AppRoute[] = [
   { name: 'home', path: '/', who: 'user', leadsHome: true, isList: true },
   { name: 'login', path: '/login', who: 'public' },

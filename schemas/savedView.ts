@@ -3,16 +3,16 @@ import { densities } from './density';
 import { recordID, recordVersion } from './recordFields';
 import { id, text } from './values';
 
-/** Maximum number of views of a list for a user, and for an account. */
+/** Maximum number of saved views per list, for a user and for an account. */
 export const mostViews = 30;
 
 const plain = z.union([z.string().max(200), z.number(), z.boolean()]);
 
 /**
- * State of a list that differs from the default: as in react-admin's saved queries, with the appearance of its rows.
+ * Settings of a list that differ from the defaults: those of react-admin's saved queries, plus columns and density.
  */
 const viewSettings = {
-  /** Filters of the list as in the address of its page; `all` overrides default filters. */
+  /** Filters of the list as in its URL; `all` disables a default filter. */
   filter: z
     .record(z.string().max(60), z.union([plain, z.array(plain).max(100)]))
     .default({})
@@ -34,7 +34,7 @@ const viewSettings = {
 
 const name = text(1, 60);
 
-/** The operation that answers the list. */
+/** Id of the list's operation. */
 const list = z.string().min(1).max(60);
 
 export const savedViewUpdate = z
@@ -60,7 +60,7 @@ export const accountViewCreation = z
   })
   .describe('A saved view of a list: filters, sort order, columns and density.');
 
-/** A view as it is answered; of an account with that. */
+/** Saved view in responses; `accountID` if it belongs to an account. */
 export const savedViewSchema = z
   .strictObject({
     ID: recordID(),

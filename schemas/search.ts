@@ -3,7 +3,7 @@ import { accountSchema } from './account';
 import { listingRowSchema } from './listing/record';
 import { foundUserSchema } from './user';
 
-/** Identifying properties of a found listing. */
+/** Listing in search results. */
 export const foundListingSchema = z
   .strictObject(
     listingRowSchema.pick({
@@ -25,7 +25,7 @@ export const foundListingSchema = z
   .describe('A listing that was found.');
 export type FoundListing = z.infer<typeof foundListingSchema>;
 
-/** An account that a search found. */
+/** Account in search results. */
 export const foundAccountSchema = accountSchema
   .pick({
     ID: true,
@@ -36,11 +36,11 @@ export const foundAccountSchema = accountSchema
   .describe('An account that was found.');
 export type FoundAccount = z.infer<typeof foundAccountSchema>;
 
-/** Results of a search, best first. */
+/** Search results, best match first. */
 export const foundSchema = z
   .strictObject({
     listings: z.array(foundListingSchema).describe('Listings of the caller; for staff of every account.'),
-    /** For staff. */
+    /** For staff only. */
     accounts: z.array(foundAccountSchema).describe('Accounts by name and billing id; for staff alone.'),
     users: z.array(foundUserSchema).describe('Users by e-mail and name; for staff alone.'),
   })

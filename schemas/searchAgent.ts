@@ -3,19 +3,19 @@ import { listingTypeCodes, listingTypeIDs } from './listing/families';
 import { recordID } from './recordFields';
 import { searchFilterSchema } from './searchFilter';
 
-/** Interval of a search agent's mails. */
+/** Frequency of a search agent's mails. */
 export const searchIntervals = { paused: 0, atOnce: 1, daily: 2, weekly: 3 } as const;
 export type SearchInterval = (typeof searchIntervals)[keyof typeof searchIntervals];
 
 export const searchIntervalIDs = [0, 1, 2, 3] as const satisfies readonly SearchInterval[];
 
-/** A visible listing that a search finds, as a card shows it: public values only. */
+/** Visible listing on a result card; public values only. */
 export const foundCardSchema = z
   .strictObject({
     ID: recordID(),
     type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
     title: z.string().optional().describe('Title.'),
-    /** One line; the advertised address if there is one. */
+    /** Address on one line; the advertised address if there is one. */
     place: z.string().optional().describe('Public address on one line.'),
     floorArea: z.number().int().optional().describe('Floor area in whole square metres.'),
     keyPrice: z
@@ -32,10 +32,10 @@ export const foundCardSchema = z
   .describe('A visible listing, with its public values.');
 export type FoundCard = z.output<typeof foundCardSchema>;
 
-/** Listings shown in a preview. */
+/** Number of listings in a preview. */
 export const previewedListings = 5;
 
-/** A search before it is saved as an agent. */
+/** Search of an agent that is not saved yet. */
 export const searchPreviewSchema = z
   .strictObject({
     matchCount: z

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { recordID } from './recordFields';
 import { foundCardSchema } from './searchAgent';
 
-/** A listing that was mailed for a search agent. */
+/** Listing that was mailed for a search agent. */
 export const sentMatchSchema = z
   .strictObject({
     ID: recordID(),
@@ -15,11 +15,11 @@ export const sentMatchSchema = z
   .describe('A listing that was mailed for a search agent.');
 export type SentMatch = z.output<typeof sentMatchSchema>;
 
-/** Listings in one mail; more are on the pages that it links to. */
+/** Maximum number of listings in one mail; the linked pages show the rest. */
 export const mailedListings = 20;
 
-/** Days without activity of its owner after which a search agent asks whether it is still wanted. */
+/** Days without activity of the owner after which a mail asks whether the search agent is still wanted. */
 export const idleDays = 365;
 
-/** Days that the owner has for an answer before the agent is paused. */
+/** Days to answer before the agent is paused. */
 export const answerDays = 30;

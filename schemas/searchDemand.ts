@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listingTypeCodes, listingTypeIDs } from './listing/families';
 import { area, id, money, zipCode } from './values';
 
-/** Conditions of search agents that an owner can meet by filling in or changing a field of the listing. */
+/** Conditions of search agents that an advertiser may meet by completing or correcting a field. */
 export const demandConditions = [
   'floorArea',
   'keyPrice',
@@ -13,17 +13,20 @@ export const demandConditions = [
 ] as const;
 export type DemandCondition = (typeof demandConditions)[number];
 
-/** Conditions that a value can fail to meet and still be changed: what a property is cannot. */
+/**
+ * Conditions whose mismatch is reported, because the advertiser can change the value; the kind of property cannot be
+ * changed.
+ */
 export const changeableConditions: ReadonlySet<DemandCondition> = new Set([
   'keyPrice',
   'usageProposals',
   'text',
 ]);
 
-/** Smallest number of people that is revealed; others are rounded down to its multiples. */
+/** Smallest number of people that is shown; larger ones are rounded down to a multiple of it. */
 export const leastRevealed = 5;
 
-/** Properties of a listing, stored or not, that search agents are compared with: `searchedListing`. */
+/** Listing to compare search agents with, saved or not; see `searchedListing`. */
 export const searchDemandRequest = z.strictObject({
   listing: z
     .strictObject({
@@ -31,7 +34,7 @@ export const searchDemandRequest = z.strictObject({
       type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
       subcategory: id().optional().describe('ID of `GET /api/v2/subcategories`.'),
       usageProposals: z.array(id()).max(100).describe('IDs of `GET /api/v2/usage-proposals`.'),
-      /** Without a place, no agent that names one can be counted. */
+      /** Required, because agents with a location cannot be matched without it. */
       zipCode: zipCode().describe('Zip code of the address.'),
       floorArea: area().optional().describe('Floor area in whole square metres.'),
       keyPrice: money()
@@ -51,7 +54,7 @@ export const searchDemandRequest = z.strictObject({
 
 export const searchDemandSchema = z
   .strictObject({
-    /** People with an active search agent that the listing matches; absent below {@link leastRevealed}. */
+    /** Number of people with a matching active search agent; absent below {@link leastRevealed}. */
     agents: z
       .number()
       .int()
@@ -67,9 +70,9 @@ export const searchDemandSchema = z
               .describe(
                 'The field: `keyPrice` includes the price per square metre, `text` title, flashline and address.',
               ),
-            /** The listing lacks the value. */
+            /** True if the listing has no value. */
             missing: z.boolean().describe('The listing has no value in it.'),
-            /** People whose agents would match, at most. */
+            /** Maximum number of people whose agents would match. */
             agents: z
               .number()
               .int()

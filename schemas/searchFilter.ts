@@ -8,14 +8,14 @@ import { regions, zipRangesOf } from './regions';
 import type { FieldValues } from './resourceSchema';
 import { area, ids, money, text, zipCode } from './values';
 
-/** Sections of a form with these fields. */
+/** Form sections of the search fields. */
 export const searchSections = ['what', 'where', 'amounts'] as const;
 
 const field = fieldIn<(typeof searchSections)[number]>();
 
 const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
-/** Chosen values, each once. */
+/** Selected values without duplicates. */
 const several = <T extends z.ZodType>(type: T, max: number) =>
   z
     .array(type)
@@ -28,8 +28,8 @@ const searchedPrice = 'in whole kroner: yearly rent, cash price, or the lowest p
 const whole = { section: 'amounts', kind: 'money', unit: 'kr' } as const;
 
 /**
- * Fields of a search for visible listings, shared by the public search and search agents. All are optional: an absent one
- * excludes nothing. Labels are below `torvet.searchAgents.fields`.
+ * Fields of a search for visible listings, shared by the public search and search agents. All are optional and
+ * restrict the search only if present. Labels: `torvet.searchAgents.fields`.
  */
 export const searchFilterFields = {
   listingTypes: field(
@@ -78,14 +78,14 @@ export const searchFilterFields = {
 
 export type SearchFieldName = keyof typeof searchFilterFields;
 
-/** Pairs of fields between which an amount of a listing lies, both included. */
+/** Pairs of fields that form a range for an amount of a listing, both ends included. */
 export const searchRanges = [
   { amount: 'floorArea', min: 'areaMin', max: 'areaMax' },
   { amount: 'keyPrice', min: 'priceMin', max: 'priceMax' },
   { amount: 'pricePerSqM', min: 'squareMetrePriceMin', max: 'squareMetrePriceMax' },
 ] as const;
 
-/** Rejects a maximum below its minimum, at the maximum. */
+/** Reports a maximum below its minimum, as an error of the maximum. */
 export const searchRangeRule = (values: FieldValues, context: z.RefinementCtx): void => {
   for (const { min, max } of searchRanges) {
     const [low, high] = [values[min], values[max]];
@@ -94,7 +94,6 @@ export const searchRangeRule = (values: FieldValues, context: z.RefinementCtx): 
   }
 };
 
-/** A search; unknown fields are rejected. */
 export const searchFilterSchema = z
   .strictObject(searchFilterFields)
   .partial()
@@ -104,32 +103,32 @@ export type SearchFilter = z.output<typeof searchFilterSchema>;
 
 export const searchFieldNames: readonly SearchFieldName[] = searchFilterSchema.keyof().options;
 
-/** Properties of a visible listing that searches compare. `server/search` derives the same ones in SQL. */
+/** Properties of a visible listing that searches compare. `server/search` computes the same ones in SQL. */
 export interface SearchedListing {
   type: ListingTypeID;
   subcategory?: number | undefined;
   usageProposals: readonly number[];
   zipCode?: string | undefined;
-  /** Whole m². */
+  /** In whole m². */
   floorArea?: number | undefined;
-  /** Whole kroner: yearly rent, cash price, or the lowest price of a seat a month. */
+  /** In whole kroner: yearly rent, cash price, or lowest monthly price of a seat. */
   keyPrice?: number | undefined;
-  /** Whole kroner for each m². */
+  /** In whole kroner per m². */
   pricePerSqM?: number | undefined;
-  /** Two decimals. */
+  /** In percent with two decimals. */
   returnPercent?: number | undefined;
-  /** Public texts: title, flashline and the address that is shown. */
+  /** Public texts: title, flashline and displayed address. */
   text: string;
 }
 
-/** Words that say nothing about a listing, as `searchWords` writes them. */
+/** Stop words, in the form returned by `searchWords`. */
 const fillers: ReadonlySet<string> = new Set(
   searchWords('i på og til ved med af for fra en et den det der som m2 m²'),
 );
 
 /**
- * Words that a listing's public texts must contain, each as the beginning of a word there. All words of the search, without
- * fillers unless it has no others.
+ * Words of a search that must be prefixes of words in a listing's public texts. Stop words are removed unless there
+ * are no others.
  */
 export const wantedWords = (searched: string): string[] => {
   const words = [...new Set(searchWords(searched))];
@@ -145,7 +144,7 @@ const isAnyOf = <Value>(
   wanted.length === 0 ||
   values.some((value) => value !== undefined && wanted.includes(value));
 
-/** In one of the regions or zip codes: both fields name places, and any of them is enough. */
+/** True if the zip code is in any of the regions or listed zip codes; the two fields are alternatives. */
 const isWithin = ({ regions: named = [], zipCodes = [] }: SearchFilter, zip: string | undefined): boolean => {
   if (named.length === 0 && zipCodes.length === 0) return true;
   if (zip === undefined) return false;
@@ -161,12 +160,12 @@ const hasWords = (searched: string | undefined, texts: string): boolean => {
   return wantedWords(searched).every((wanted) => words.some((word) => word.startsWith(wanted)));
 };
 
-/** A bound excludes listings without the amount. */
+/** Listings without the amount are excluded by any bound. */
 const isBetween = (value: number | undefined, min: number | undefined, max: number | undefined): boolean =>
   (min === undefined && max === undefined) ||
   (value !== undefined && value >= (min ?? value) && value <= (max ?? value));
 
-/** Whether a search finds a visible listing. The reference for every SQL statement that searches or matches. */
+/** True if a search finds a visible listing. Every SQL statement that searches or matches must agree with it. */
 export const matches = (filter: SearchFilter, listing: SearchedListing): boolean =>
   isAnyOf(filter.listingTypes, [listing.type]) &&
   isAnyOf(filter.subcategories, [listing.subcategory]) &&
@@ -178,7 +177,7 @@ export const matches = (filter: SearchFilter, listing: SearchedListing): boolean
 
 const isList = (name: SearchFieldName): boolean => searchFilterFields[name] instanceof z.ZodArray;
 
-/** Reads one parameter as its field's type; what is not a number stays text, for the schema to reject. */
+/** Parses a parameter by its field's type. A value that is not a number remains text, and the schema rejects it. */
 const readValue = (name: SearchFieldName, given: string): unknown => {
   const type: z.ZodType = searchFilterFields[name];
   const one = type instanceof z.ZodArray ? type.element : type;
@@ -192,18 +191,18 @@ const readValue = (name: SearchFieldName, given: string): unknown => {
   return 'value' in read ? read.value : given;
 };
 
-/** The fields that can be searched by, and an issue for each other one. */
+/** Valid fields of a search, with an issue for each invalid one. */
 const validPart = (given: FieldValues): { filter: SearchFilter; issues: FieldIssue[] } => {
   const read = searchFilterSchema.safeParse(given);
   if (read.success) return { filter: read.data, issues: [] };
   const issues = fieldIssues(searchFilterSchema, read.error.issues, given);
   const wrong = new Set(issues.map(({ path }) => path.split('.')[0]));
-  // The rule across fields is checked once each field is valid.
+  // Validates again without the invalid fields, since the rule across fields only runs on valid ones.
   const rest = validPart(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
   return { filter: rest.filter, issues: [...issues, ...rest.issues] };
 };
 
-/** The valid part of the values of a record that are its search: those of a search agent without its name and interval. */
+/** Valid search fields of a record; for a search agent, without its name and interval. */
 export const searchFilterOf = (values: FieldValues): SearchFilter =>
   validPart(
     Object.fromEntries(
@@ -211,11 +210,11 @@ export const searchFilterOf = (values: FieldValues): SearchFilter =>
     ),
   ).filter;
 
-/** An amount of a query that cannot be searched by, as it was typed. */
+/** Invalid amount in a query string, as typed. */
 export interface RejectedAmount {
   name: SearchFieldName;
   text: string;
-  /** Value in a form: a number, or a text that is not a valid number. */
+  /** Value in the form: a number, or text that is not a valid number. */
   value: number | string;
   message: ValidationMessage;
 }
@@ -246,9 +245,9 @@ const rejectedAmounts = (
   });
 
 /**
- * Reads a search from the query of a URL: a parameter for each field, of several values repeated or separated by commas.
- * Empty and unknown parameters are ignored.
- * @returns the valid part of the search, an issue for each field that is left out of it, and the amounts among them.
+ * Parses a search from the query string of a URL: one parameter per field; several values are repeated or separated
+ * by commas. Empty and unknown parameters are ignored.
+ * @returns the valid part of the search, an issue for each invalid field, and the invalid amounts.
  */
 export const readSearchQuery = (
   query: URLSearchParams,
@@ -270,7 +269,7 @@ export const readSearchQuery = (
   return { ...read, rejected: rejectedAmounts(query, given, read.issues) };
 };
 
-/** Writes a search as the query of a URL: fields in their order, the values of each sorted. */
+/** Formats a search as a query string: fields in fixed order, values sorted. */
 export const writeSearchQuery = (filter: SearchFilter): URLSearchParams =>
   new URLSearchParams(
     searchFieldNames.flatMap((name) => {

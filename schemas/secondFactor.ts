@@ -7,14 +7,14 @@ import { pathID, text } from './values';
 export const secondFactorMethods = ['app', 'passkey', 'recoveryCode'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
-/** Numbers of the second step. */
+/** `writeSearchQuery` writes decimals with a point. */
 export const secondFactorLimits = {
-  /** Digits of an app's code. */
+  /** Number of digits of an authenticator app's code. */
   digits: 6,
-  /** Codes that are made at once. */
+  /** Number of recovery codes that are generated together. */
   recoveryCodes: 10,
   passkeys: 20,
-  /** Minutes that a sign-in waits for its second step, and an app or a passkey for its confirmation. */
+  /** Minutes for completing the second step of a sign-in, or the setup of an app or passkey. */
   minutes: 10,
 } as const;
 
@@ -29,7 +29,7 @@ const code = z
 
 const encoded = z.string().min(1).max(10_000);
 
-/** Response of a browser for a passkey: WebAuthn JSON, as far as it is read. */
+/** WebAuthn response of a browser for a passkey, reduced to the properties that the server uses. */
 const credential = <Response extends z.core.$ZodShape>(response: Response) =>
   z.object({
     id: encoded.describe('ID of the passkey.'),
@@ -55,7 +55,7 @@ export const signInOptionsBody = z.strictObject({
   signIn: signIn.describe('ID of the sign-in, from the response to the password.'),
 });
 
-/** The second step: a code of the app, a recovery code, or a passkey. */
+/** Second step of a sign-in: a code of the app, a recovery code, or a passkey. */
 export const secondFactorBody = z.union([
   z
     .strictObject({
@@ -77,7 +77,7 @@ export const secondFactorBody = z.union([
     .describe('By a passkey.'),
 ]);
 
-/** Request of a passkey; passed to the browser unchanged. */
+/** WebAuthn options for a passkey, passed to the browser unchanged. */
 export const passkeyOptionsSchema = z.record(z.string(), z.unknown());
 
 export const passkeySchema = z
@@ -99,7 +99,7 @@ export const secondFactorSchema = z
       .describe('Time at which the authenticator app was added; absent if there is none.'),
     passkeys: z.array(passkeySchema).describe('The passkeys.'),
     recoveryCodes: z.number().int().describe('Number of unused recovery codes.'),
-    /** Staff cannot be without one here. */
+    /** True for staff, who must have one if the installation requires it. */
     required: z.boolean().describe('Whether a second factor is mandatory for the caller.'),
     taken: z
       .boolean()
@@ -114,7 +114,7 @@ export const withPassword = z.strictObject({
   password: passwordAgain.describe('The caller’s password, as confirmation.'),
 });
 
-/** Setup of an authenticator app: as a link for a QR code, and as text. */
+/** Setup of an authenticator app: link for a QR code, and secret as text. */
 export const newAppSchema = z
   .strictObject({
     uri: z.string().describe('The secret as a URL, for a QR code.'),
@@ -124,7 +124,7 @@ export const newAppSchema = z
 
 export const confirmAppBody = z.strictObject({ code: code.describe('Six digits of the authenticator app.') });
 
-/** Recovery codes are returned once, with the first factor. */
+/** Response to the setup of a factor; the first one includes the recovery codes, which are shown only once. */
 export const addedSchema = z
   .strictObject({
     recoveryCodes: z

@@ -1,4 +1,4 @@
-/** Words of addresses that are as often written short, each with its short forms. */
+/** Words of addresses with their common abbreviations. */
 export const shortForms: readonly (readonly [string, ...string[]])[] = [
   ['sankt', 'sct', 'skt'],
   ['gammel', 'gl'],

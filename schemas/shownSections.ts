@@ -6,7 +6,7 @@ import {
   schemaFields,
 } from './resourceSchema';
 
-/** A section of a show page with those of its fields that are filled in. */
+/** Section of a show page with its non-empty fields. */
 export interface ShownSection<Section extends string = string> {
   section: Section;
   fields: ResourceField[];
@@ -19,7 +19,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
 
-/** Shown fields of a record by the sections of its form; without empty sections and the title. */
+/** Non-empty fields of a record by section, without empty sections and the title. */
 export const shownSections = (schema: ResourceSchema, values: FieldValues): ShownSection[] =>
   schema.sections.flatMap((section) => {
     const fields = [...schemaFields(schema), ...imageFields(schema)].filter(({ name, meta }) => {

@@ -1,11 +1,11 @@
-/** Filters of staff lists. Without Zod: the table of resources is part of the index. */
+/** Filters of staff lists. Without Zod, since the table of resources is in the entry bundle. */
 
 import { listingActions } from './listing/status';
 
-/** Results of calls by the first digit of their status. */
+/** Status classes of API calls, by first digit. */
 export const apiStatusClasses = [2, 4, 5] as const;
 
-/** Actions in the history of a listing. */
+/** Actions in a listing's history. */
 export const historyActions = [
   ...listingActions,
   'create',
@@ -69,6 +69,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** State of a user: registered, invited, or suspended. */
+/** States of a user. */
 export const userStates = ['registered', 'invited', 'suspended', 'staff'] as const;
 export type UserState = (typeof userStates)[number];

@@ -1,6 +1,6 @@
-/** Pages that `/` can lead to for users with an account, the usual one first. */
+/** Possible start pages (`/`) for users with an account, the default first. */
 export const startPages = ['listings', 'overview'] as const;
 export type StartPage = (typeof startPages)[number];
 
-/** Key of the choice in react-admin's store. */
+/** Key of the selected start page in react-admin's store. */
 export const startPageKey = 'startPage';

@@ -1,19 +1,19 @@
-// Characters without a shape of their own that normal form leaves: they make two texts look alike, or an empty one pass
+// Invisible characters that remain after normalisation: they make different texts look alike, or an empty text pass
 // for a title.
 export const invisibleCharacters = /[\u0080-\u009f\u115f\u1160\u2028\u2029\u3164\uffa0]/;
 
-// Characters that end lines, or jump within one.
+// Control characters for tabs and line breaks.
 export const lineControls = /[\t\n\r]/;
 
-/** A text on one line: a space in place of each line break. */
+/** Replaces each line break with a space. */
 export const onOneLine = (text: string): string => text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
 
-// Unicode's format characters (soft hyphen, direction marks, joiners, zero-width spaces), and variation selectors.
+// Unicode format characters (soft hyphen, direction marks, joiners, zero-width spaces) and variation selectors.
 const formatCharacters = /[\p{Cf}\ufe00-\ufe0f]/gu;
 
 /**
- * A short text (name, number, address, sign-in name) in normal form: NFC, without format characters and surrounding space.
- * Texts that identify something are compared in this form (docs/decisions/text.md).
+ * Normalises a short text (name, number, address, login name): NFC, without format characters and surrounding space.
+ * Identifiers are compared in this form (docs/decisions/text.md).
  */
 export const shortText = (text: string): string =>
   text.replaceAll(formatCharacters, '').normalize('NFC').trim();
@@ -22,12 +22,12 @@ const otherLineBreaks = /[\v\f\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const otherControls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
 
-/** Format characters that change how the characters around them are drawn, or where a word may be divided. */
+/** Format characters to keep, because they affect the display of adjacent characters or line breaking. */
 const meaningful = [
   '\u00ad',
-  // Between letters, as Persian and Indic scripts have them.
+  // Between letters, as in Persian and Indic scripts.
   '(?<=[\\p{L}\\p{M}])[\\u200c\\u200d](?=\\p{L})',
-  // Parts of an emoji: joined, in colour, and of a flag.
+  // In emoji: joiners, variation selectors and flags.
   '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})',
   '(?<=[\\p{Extended_Pictographic}\\d#*])[\\ufe0e\\ufe0f]',
   '(?<=[\\p{Extended_Pictographic}\\u{e0020}-\\u{e007e}])[\\u{e0020}-\\u{e007f}]',
@@ -35,8 +35,8 @@ const meaningful = [
 const longFormatCharacters = new RegExp(`(${meaningful})|[\\p{Cf}\\ufe00-\\ufe0f]`, 'gu');
 
 /**
- * A long text in normal form: NFC, without surrounding space, control characters, and format characters that mean nothing
- * where they are; every line break is one that the product draws.
+ * Normalises a long text: NFC, without surrounding space, control characters and meaningless format characters, and
+ * with `\n` as the only line break.
  */
 export const normalLongText = (text: string): string =>
   text
@@ -46,13 +46,13 @@ export const normalLongText = (text: string): string =>
     .normalize('NFC')
     .trim();
 
-/** Whether a text has visible characters, and no invisible ones. */
+/** True if a text has visible characters and no invisible ones. */
 export const isVisibleText = (text: string) =>
   !invisibleCharacters.test(text) && /(?!\u00ad|\u200c|\u200d|[\ufe00-\ufe0f])\S/.test(text);
 
 /**
- * The beginning of a text.
- * @param longest how many UTF-16 units at most; a sign of two units is not cut in half.
+ * Start of a text.
+ * @param longest maximum number of UTF-16 units; surrogate pairs are not split.
  */
 export const beginningOf = (text: string, longest: number): string => {
   const beginning = text.slice(0, longest);

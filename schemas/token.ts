@@ -11,23 +11,23 @@ export interface ActingFor {
 /** Claims of the bearer token (docs/decisions/sign-in.md). */
 export interface TokenClaims {
   iss: string;
-  /** Audience of the token: the server that accepts it. */
+  /** Audience: the server that accepts the token. */
   aud?: string;
   sub: string;
   user: { id: number; email: string };
-  /** Ids of the accounts at the time of issue: for orientation, never for access. */
+  /** Ids of the accounts when the token was issued; informational only, access is checked on the server. */
   accounts: number[];
-  /** Comma string; `admin` makes the user staff. */
+  /** Comma-separated; `admin` means staff. */
   permissions: string;
-  /** Seconds since 1970. */
+  /** Seconds since 1970, like `exp`. */
   iat: number;
   exp: number;
-  /** The login session that the server can revoke. */
+  /** Id of the login session, which the server can revoke. */
   sid: string;
   act?: ActingFor;
 }
 
-/** The two ways in which a token can be unreadable, by their technical English texts. */
+/** Error of an unreadable token; the messages are fixed by the specification. */
 export class TokenError extends Error {
   constructor(message: 'Could not get payload' | 'Misformatted token') {
     super(message);
@@ -57,8 +57,8 @@ const isClaims = (payload: Record<string, unknown>): payload is Record<string, u
   typeof payload.user.email === 'string';
 
 /**
- * Reads a token's claims without checking its signature (the server does that).
- * Free of Zod on purpose: the sign-in page loads it.
+ * Parses a token's claims without verifying its signature, which the server does. Without Zod, since the sign-in page
+ * imports it.
  * @throws TokenError `Could not get payload` or `Misformatted token`.
  */
 export const parseToken = (token: string): TokenClaims => {

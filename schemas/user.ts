@@ -21,13 +21,13 @@ export const userSchema = z
   .describe('A user.');
 export type User = z.infer<typeof userSchema>;
 
-/** Identifying properties of a user among those with an e-mail. */
+/** Properties that identify a user in search results. */
 export const foundUserSchema = userSchema
   .pick({ id: true, email: true, name: true })
   .describe('A user with an e-mail.');
 export type FoundUser = z.infer<typeof foundUserSchema>;
 
-/** A user as the page about them shows it: with those of their accounts that the caller sees. */
+/** User on the page of staff, with those accounts that the caller may see. */
 export const shownUserSchema = z
   .strictObject({
     id: recordID(),
@@ -49,7 +49,7 @@ export const shownUserSchema = z
   .describe('A user.');
 export type ShownUser = z.infer<typeof shownUserSchema>;
 
-/** An account in the row of a user. */
+/** Account in the row of a user. */
 export const userAccountSchema = z
   .strictObject({
     ID: recordID(),
@@ -57,7 +57,7 @@ export const userAccountSchema = z
   })
   .describe('An account of a user.');
 
-/** A user in staff's list. */
+/** User in the list of staff. */
 export const userRowSchema = z
   .strictObject({
     id: recordID(),
@@ -77,7 +77,7 @@ export const userRowSchema = z
   .describe('A user, in the list for staff.');
 export type UserRow = z.infer<typeof userRowSchema>;
 
-/** Further properties of a user for staff. */
+/** Additional properties of a user, for staff. */
 export const userStandingSchema = z
   .strictObject({
     state: z
@@ -103,7 +103,7 @@ export const userStandingSchema = z
   .describe('Standing of a user.');
 export type UserStanding = z.infer<typeof userStandingSchema>;
 
-/** A sign-in of a user, for staff. */
+/** Login session of a user, for staff. */
 export const userSessionSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the record.'),
@@ -114,7 +114,7 @@ export const userSessionSchema = z
   .describe('A sign-in.');
 export type UserSession = z.infer<typeof userSessionSchema>;
 
-/** A mail to a user, for staff: kind and state, without its content. */
+/** Mail to a user, for staff: kind and state without content. */
 export const userMailSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the record.'),
@@ -140,7 +140,7 @@ export const renewBody = z.strictObject({
   token: z.string().min(1).max(8192).describe('Token to renew.'),
 });
 
-/** A password as it would be sent to complete a reset. */
+/** Password to be checked before it is set with a token. */
 export const checkPasswordBody = z
   .strictObject({
     token: z
@@ -154,7 +154,7 @@ export const checkPasswordBody = z
   })
   .describe('Completes a reset, or checks whether the password is acceptable.');
 
-/** Starts a reset with `email`, completes it with `token` and `password`. */
+/** Starts a password reset with `email`, or completes it with `token` and `password`. */
 export const resetBody = z.union([
   z
     .strictObject({ email: text(1, 254).describe('E-mail address that the reset link is sent to.') })

@@ -1,6 +1,6 @@
 import { numberNotices } from './numbers/words';
 
-/** The generic messages and the special ones; each has a text per language in `i18n`. */
+/** Rules of validation messages; `i18n` has a text for each in both languages. */
 export const validationRules = [
   'required',
   'valid',

@@ -2,13 +2,11 @@ import * as z from 'zod';
 import { maxRecordID, readRecordID } from './recordID';
 import { isVisibleText, lineControls, normalLongText, shortText } from './text';
 
-/**
- * Value types of fields. A rule without a Zod issue code names its message by `params.rule`; `messages.ts` formats it.
- */
+/** Zod types of field values. A rule without a Zod issue code sets `params.rule`, which `messages.ts` translates. */
 
 const rule = (name: string) => ({ params: { rule: name } });
 
-// PostgreSQL cannot store NUL, and control characters have no place in a text anyone reads.
+// PostgreSQL cannot store NUL, and other control characters have no use in a text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
@@ -24,23 +22,20 @@ const normalText = (min: number, max: number, normalise: (text: string) => strin
     .refine(isPlainText, rule('valid'))
     .refine(isVisibleText, rule('invisible'));
 
-/** Long text in normal form, of a length in characters; empty text is absent, never "". */
+/** Normalised long text with limits in characters; an empty text is undefined, never "". */
 export const multilineText = (min: number, max: number) => normalText(min, max, normalLongText);
 
-/**
- * Short text in normal form, on one line: nothing in it may begin a line of a mail, a file or a log that is made of
- * it.
- */
+/** Normalised text on one line, so that it cannot start a new line in a mail, a file or a log. */
 export const text = (min: number, max: number) =>
   normalText(min, max, shortText).refine((value) => !lineControls.test(value), rule('oneLine'));
 
-/** Login name; any text, so that the response does not reveal which names are possible. */
+/** Login name. Any text is valid, so that the response does not reveal which names can exist. */
 export const signInName = (max: number) => z.string().overwrite(shortText).min(1).max(max);
 
-/** Longest free text that is accepted where the specification sets no maximum. */
+/** Maximum length of free texts for which the specification sets none. */
 export const longText = 20_000;
 
-/** Whole kroner. Above 100 billion it is a slip of the hand. */
+/** Whole kroner; more than 100 billion is a typing error. */
 export const money = () => z.number().int().min(0).max(100_000_000_000);
 export const positiveMoney = () => z.number().int().positive().max(100_000_000_000);
 
@@ -57,13 +52,12 @@ const isWebAddress = (value: string) => {
   }
 };
 
-/** People leave out what every address begins with. */
+/** Adds the scheme that users usually omit. */
 const withScheme = (value: string): string =>
   /^[\wæøå-]+(?:\.[\wæøå-]+)+(?:[/?#]|$)/i.test(value) ? `https://${value}` : value;
 
 /**
- * An http(s) address with a public-looking host name; `https://` is added if missing. @param ruleName rule of the
- * error.
+ * URL with http(s) and a public-looking host name; `https://` is added if missing. @param ruleName rule of the error.
  */
 export const webAddress = (max: number, ruleName = 'valid') =>
   text(1, max).overwrite(withScheme).refine(isWebAddress, rule(ruleName));
@@ -73,7 +67,7 @@ const emailPattern =
 
 export const email = () => text(1, 254).refine((value) => emailPattern.test(value), rule('valid'));
 
-/** List of e-mail addresses without duplicates in any case; an error contains the address. */
+/** E-mail addresses without duplicates, ignoring case; an error quotes the address. */
 export const emails = (max: number) =>
   z
     .array(text(1, 254))
@@ -91,8 +85,8 @@ const phoneWords =
   /^(?:telefon(?:nummer)?|tlf|tel|phone|mobil(?:nummer)?|mobile|mob)\b\.?\s*(?:nr\.?)?\s*:?\s*/i;
 
 /**
- * Telephone number without words before it and separators between its digits: `tlf. +45 12 34 56 78` is `+4512345678`.
- * Eight digits by themselves are a Danish number, with or without 45 before them.
+ * Normalises a telephone number: removes words before it and separators: `tlf. +45 12 34 56 78` becomes
+ * `+4512345678`. Eight digits are a Danish number, with or without 45.
  */
 export const normalisePhone = (value: string): string =>
   shortText(value)
@@ -101,7 +95,7 @@ export const normalisePhone = (value: string): string =>
     .replace(/^00/, '+')
     .replace(/^(?:45)?(?=\d{8}$)/, '+45');
 
-/** Error of a telephone number as a message rule; undefined for E.164. */
+/** Message rule for an invalid telephone number; undefined for E.164. */
 const phoneProblem = (value: string): string | undefined => {
   if (!value.startsWith('+')) return 'phone';
   if (!/^\+[1-9]\d*$/.test(value)) return 'phoneDigits';
@@ -109,7 +103,7 @@ const phoneProblem = (value: string): string | undefined => {
   return value.length >= 8 && value.length <= 16 ? undefined : 'phoneLength';
 };
 
-/** E.164 with country code; +45 takes exactly eight digits (docs/decisions/listing-fields.md). */
+/** E.164 with country code; +45 must be followed by exactly eight digits (docs/decisions/listing-fields.md). */
 export const phone = () =>
   z
     .string()
@@ -122,7 +116,10 @@ export const phone = () =>
       if (problem) context.addIssue({ code: 'custom', ...rule(problem) });
     });
 
-/** Removes spaces, separators and the prefixes `CVR` and `DK` from a CVR number: `DK 12 34 56 78` is `12345678`. */
+/**
+ * Normalises a CVR number by removing spaces, separators and the prefixes `CVR` and `DK`: `DK 12 34 56 78` becomes
+ * `12345678`.
+ */
 export const normaliseCVR = (value: string): string =>
   value
     .replace(/^[\s\p{Cf}]*(?:cvr(?:[-\s]*(?:nummer|nr)\b)?[.:\s-]*)?(?:dk)?/iu, '')
@@ -130,7 +127,7 @@ export const normaliseCVR = (value: string): string =>
 
 const cvrWeights = [2, 7, 6, 5, 4, 3, 2, 1];
 
-/** Whether the last of eight digits is the check digit (modulus 11) of the Central Business Register. */
+/** True if the last digit is the check digit (modulus 11) of the Central Business Register. */
 const hasCVRCheckDigit = (digits: string): boolean =>
   cvrWeights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === 0;
 
@@ -148,7 +145,7 @@ export const cvrNumber = () =>
         context.addIssue({ code: 'custom', ...rule('valid') });
     });
 
-/** Address of a company in the public register. */
+/** URL of a company in the public register. */
 export const cvrRegisterURL = (number: string): string =>
   `https://datacvr.virk.dk/enhed/virksomhed/${number}`;
 
@@ -161,11 +158,11 @@ export const zipCode = () =>
 
 export const id = () => z.number().int().positive().max(maxRecordID);
 
-/** The number of a record in a path; see {@link readRecordID}. */
+/** Id of a record in a path; see {@link readRecordID}. */
 export const pathID = () =>
   z.preprocess((given) => (typeof given === 'string' ? readRecordID(given) : undefined), id());
 
-/** A set of ids of a meta list, each once. */
+/** Ids of a meta list without duplicates. */
 export const ids = (max = 30) =>
   z
     .array(id())
@@ -174,7 +171,8 @@ export const ids = (max = 30) =>
     .refine((list) => new Set(list).size === list.length, rule('unique'));
 
 /**
- * The first year that a building can be from, and how far ahead one may be planned (docs/decisions/listing-fields.md).
+ * Year of construction, within a fixed first year and a limit for planned buildings
+ * (docs/decisions/listing-fields.md).
  */
 export const constructionYear = (thisYear = new Date().getFullYear()) =>
   z
@@ -183,18 +181,18 @@ export const constructionYear = (thisYear = new Date().getFullYear()) =>
     .min(1000)
     .max(thisYear + 10);
 
-/** A clock time on the hour scale of a week: `HH:MM`. */
+/** Time of day: `HH:MM`. */
 export const clockTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A calendar date that a database can calculate with, also days and years around it. */
+/** Date in a range in which PostgreSQL can add and subtract years. */
 export const calendarDay = () =>
   z.iso.date().refine((date) => date >= '1900-01-01' && date < '2200-01-01', rule('valid'));
 
-/** Filter of times: Danish days between two dates, both included. */
+/** Filter by date: Danish days, both ends included. */
 export const danishDays = {
   from: calendarDay().optional().describe('First day (Danish time).'),
   to: calendarDay().optional().describe('Last day (Danish time), included.'),
 };
 
-/** One end of such a period, if a list has several. */
+/** One end of such a period, for lists with several date filters. */
 export const danishDay = calendarDay().optional();

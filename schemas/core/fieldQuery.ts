@@ -3,17 +3,17 @@ import type { ResourceField } from '../resourceSchema';
 import { calendarDay, multilineText } from '../values';
 import { kinds } from './kinds';
 
-/** Longest text that a list is filtered by. */
+/** Maximum length of a text in a filter. */
 const longestText = 100;
 
-/** Longest text that a field is filtered by: no longer than the field's own. */
+/** Maximum length of a filter for a field: not longer than the field's values. */
 export const filterLength = ({ type }: Pick<ResourceField, 'type'>): number =>
   Math.min((type instanceof z.ZodString ? type.maxLength : null) ?? longestText, longestText);
 
-/** Keys of a range in a filter. */
+/** Filter keys of a range. */
 export const rangeKeys = (name: string) => ({ from: `${name}From`, to: `${name}To` });
 
-/** Largest number in filters; it fits into the columns. */
+/** Largest number in filters, within the range of the database columns. */
 export const largestNumber = 100_000_000_000;
 
 const numberType = (type: z.ZodType) => {
@@ -21,21 +21,21 @@ const numberType = (type: z.ZodType) => {
   return type instanceof z.ZodNumber && type.isInt ? number.int() : number;
 };
 
-/** Most values that a list is filtered by at once. */
+/** Maximum number of values in one filter. */
 const mostValues = 100;
 
 /** Type of the entries of an array. */
 const elementOf = ({ element }: z.ZodArray): z.ZodType =>
   element instanceof z.ZodType ? element : z.unknown();
 
-/** A value of the field; any of several values or records. */
+/** One value of a field; for choices and references, one or several. */
 const choiceType = ({ type, meta }: Pick<ResourceField, 'type' | 'meta'>): z.ZodType => {
   if (!meta.metaList && !meta.resource && !kinds[meta.kind].several) return type;
   const one = type instanceof z.ZodArray ? elementOf(type) : type;
   return z.union([one, z.array(one).min(1).max(mostValues)]);
 };
 
-/** Keys of a list's filter that follow from a field, with their types. */
+/** Filter keys of a field, with their types. */
 const keysOf = ({ name, type, meta }: ResourceField): [key: string, type: z.ZodType][] => {
   const { from, to } = rangeKeys(name);
   switch (meta.filter) {
@@ -58,11 +58,11 @@ const keysOf = ({ name, type, meta }: ResourceField): [key: string, type: z.ZodT
   }
 };
 
-/** Keys of the filter of a list that follow from its fields, all optional. */
+/** Filter keys of several fields, all optional. */
 export const fieldFilters = (fields: readonly ResourceField[]): Record<string, z.ZodType> =>
   Object.fromEntries(fields.flatMap(keysOf).map(([key, type]) => [key, type.optional()]));
 
-/** Names of the fields that a list is sorted by. */
+/** Names of the fields that support sorting. */
 export const fieldSorts = (fields: readonly ResourceField[]): string[] =>
   fields.flatMap(({ name, meta }) => (meta.sort ? [name] : []));
 

@@ -1,9 +1,9 @@
-/** Cells without content: the result of a formula is an error, or was not stored. */
+/** Spreadsheet errors in cells: formulas that failed, or whose result is not stored in the file. */
 
-/** Text of a cell with a formula but no stored result. No spreadsheet program writes it. */
+/** Replacement text for a formula without a stored result; no spreadsheet program writes it. */
 export const formulaWithoutResult = '#FORMULA!';
 
-/** Error values of Excel in English and Danish, LibreOffice and Google Sheets, as they are also written into CSV files. */
+/** Error values of Excel in English and Danish, LibreOffice and Google Sheets; CSV exports contain them too. */
 const errorValues = new Set(
   [
     ['#N/A', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '#REF!', '#VALUE!'],
@@ -23,7 +23,7 @@ const errorValues = new Set(
   ].flat(),
 );
 
-/** Rule that a cell violates when its formula has failed or has no stored result; undefined for content. */
+/** Rule violated by a cell whose formula failed or has no stored result; undefined for other cells. */
 export const cellErrorRule = (cell: string): 'formulaError' | 'formulaWithoutResult' | undefined => {
   if (cell === formulaWithoutResult) return 'formulaWithoutResult';
   return errorValues.has(cell) || /^Err:\d{3}$/.test(cell) ? 'formulaError' : undefined;

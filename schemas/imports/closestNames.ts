@@ -1,9 +1,9 @@
 import { columnKey } from './columnKey';
 
-/** Longest text that is compared; names on lists are shorter. */
+/** Maximum length of a compared text; names of meta lists are shorter. */
 const longest = 60;
 
-/** Number of letters to insert, delete, replace or swap that make one text of another (optimal string alignment). */
+/** Optimal string alignment distance: number of inserted, deleted, replaced or swapped letters. */
 const editDistance = (one: string, other: string): number => {
   let before: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -25,12 +25,12 @@ const editDistance = (one: string, other: string): number => {
   return previous.at(-1) ?? 0;
 };
 
-/** Most names that are suggested for a text that several begin with. */
+/** Maximum number of suggested names. */
 const mostSuggested = 4;
 
 /**
- * The only name that begins with the words of a text, else names that begin with its letters: `A` is `A2010` or
- * `A2015`.
+ * Names that an abbreviation may mean: the only one that begins with its words, else those that begin with its
+ * letters (`A` for `A2010` and `A2015`).
  */
 const longerNames = (key: string, names: readonly string[]): string[] => {
   const longer = (beginning: string) => names.filter((name) => columnKey(name).startsWith(beginning));
@@ -41,9 +41,8 @@ const longerNames = (key: string, names: readonly string[]): string[] => {
 };
 
 /**
- * The name that a text most likely misspells, with one typing error for every four letters, or the names that it
- * shortens.
- * @returns none where no name is near, or two are equally near.
+ * Name that a text most likely misspells, allowing one error per four letters, or the names that it abbreviates.
+ * @returns empty if no name is similar, or two are equally similar.
  */
 export const closestNames = (text: string, names: readonly string[]): string[] => {
   const key = columnKey(text);

@@ -1,4 +1,4 @@
-/** Normalises a text for comparison: no case, units in brackets, punctuation or repeated spaces. */
+/** Normalises a text for comparison: without case, units in brackets, punctuation and repeated spaces. */
 export const columnKey = (name: string): string =>
   name
     .normalize('NFC')

@@ -1,11 +1,11 @@
 interface ColumnKind {
-  /** Target of such a column. */
+  /** Target path of the column. */
   path: string;
-  /** Whether non-empty cells of a column are of this kind. */
+  /** True if the non-empty cells of a column look like this kind. */
   fits: (cells: readonly string[]) => boolean;
 }
 
-/** Share of the cells that have to be of a kind; the rest may be faulty. */
+/** Share of cells that must match; the rest may contain errors. */
 const share = 0.8;
 
 const mostly =
@@ -16,12 +16,12 @@ const mostly =
 const isPhone = mostly(/^(?:tlf\.?|tel\.?)?\s*(?:\+|00)?[\d\s-]{8,17}$/i);
 const isWrittenAsPhone = (cell: string) => /^(?:\+|00|tlf|tel)|\d[\s-]\d/i.test(cell);
 
-/** Kinds of columns that are recognised by their values, for unknown headings. */
+/** Kinds of columns that are recognised by their values if the heading is unknown. */
 export const looksLike: readonly ColumnKind[] = [
   { path: 'imageURLs', fits: mostly(/^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)\b/i) },
   { path: 'externalListingURL', fits: mostly(/^(?:https?:\/\/|www\.)\S+$/i) },
   { path: 'contactEmail', fits: mostly(/^\S+@\S+$/) },
-  // Eight digits alone could as well be an amount.
+  // Eight digits without separators could also be an amount.
   { path: 'contactPhone', fits: (cells) => isPhone(cells) && cells.some(isWrittenAsPhone) },
   { path: 'address.zipCode', fits: mostly(/^(?:dk-?)?\d{4},?\s+\p{L}/iu) },
   { path: 'constructionYear', fits: mostly(/^(?:1[6-9]|20)\d{2}$/) },

@@ -4,16 +4,15 @@
 export const textEncodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** Encoding detected from a file's bytes. */
 export interface DetectedEncoding {
   encoding: TextEncoding;
-  /** Another encoding is similarly likely: the user should choose. */
+  /** True if another encoding is almost as likely: the user should choose. */
   uncertain: boolean;
 }
 
 /**
- * Bytes of æøåÆØÅ in each single-byte encoding, and of other characters that Danes write: é ü ö ä è ² § ½ ° dashes,
- * quotation marks, € and non-breaking spaces.
+ * Bytes of æøåÆØÅ in each single-byte encoding, and of other characters common in Danish texts: é ü ö ä è ² § ½ °
+ * dashes, quotation marks, € and non-breaking spaces.
  */
 const bytes = {
   'windows-1252': {
@@ -32,7 +31,7 @@ const bytes = {
   },
 } as const;
 
-/** Score of an encoding for bytes: Danish letters, minus characters that are unusual in Danish texts. */
+/** Score of an encoding: Danish letters, minus characters that are unusual in Danish texts. */
 const fit = (counts: readonly number[], encoding: keyof typeof bytes): { danish: number; score: number } => {
   const sum = (some: readonly number[]) => some.reduce((total, byte) => total + (counts[byte] ?? 0), 0);
   const danish = sum(bytes[encoding].danish);
@@ -41,12 +40,12 @@ const fit = (counts: readonly number[], encoding: keyof typeof bytes): { danish:
   return { danish, score: 2 * danish + other - 2 * unusual };
 };
 
-/** Share of NUL bytes at even or odd positions from which a text without a byte order mark is UTF-16. */
+/** Share of NUL bytes at even or odd positions above which a text without a byte order mark is UTF-16. */
 const nulShare = 0.3;
 
 /**
- * Detects the encoding of a text file: by its byte order mark, its NUL bytes, whether it is valid UTF-8, or by which
- * single-byte encoding yields Danish letters.
+ * Detects the encoding of a text file by its byte order mark, its NUL bytes, valid UTF-8, or the single-byte encoding
+ * that yields Danish letters.
  */
 export const openEncodingDetector = () => {
   const counts = Array.from({ length: 256 }, () => 0);
@@ -73,7 +72,7 @@ export const openEncodingDetector = () => {
       }
       isUTF8 &&= isValid(() => decoder.decode(chunk, { stream: true }));
     },
-    /** Undefined for a file that is no text. */
+    /** Undefined if the file is not text. */
     detected: (): DetectedEncoding | undefined => {
       const certain = (encoding: TextEncoding) => ({ encoding, uncertain: false });
       if (start[0] === 0xff && start[1] === 0xfe) return certain('utf-16le');

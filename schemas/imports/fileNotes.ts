@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { textEncodings } from './encoding';
 
-/** Properties of a read file for its user. */
+/** Facts about a parsed file that its user is shown. */
 export const fileNotes = z
   .strictObject({
     sheet: z.string().optional().describe('Name of the worksheet that was read: the first visible one.'),

@@ -7,7 +7,7 @@ import { mappingBody } from './import';
 
 const field = fieldIn<'file'>();
 
-/** Form with the listing type of a file. @param types listing types that the user may import. */
+/** Form for the listing type of a file. @param types listing types that the user may import. */
 export const importTypeForm = (types: readonly ListingTypeID[]) =>
   resourceSchema({
     labels: 'listingImport',
@@ -26,7 +26,7 @@ export const importTypeForm = (types: readonly ListingTypeID[]) =>
     drafts: false,
   });
 
-/** The form in which the encoding of a text file is chosen. */
+/** Form for the encoding of a text file. */
 export const encodingForm = resourceSchema({
   labels: 'listingImport',
   sections: ['file'],

@@ -1,4 +1,4 @@
-/** Rows at the beginning of a file among which the header row is searched for. */
+/** Number of rows at the start of a file in which the header row is searched for. */
 export const headerSearchRows = 30;
 
 interface NumberedCells {
@@ -8,15 +8,15 @@ interface NumberedCells {
 
 const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '');
 
-/** Text without a number, as column names are. */
+/** True for a text that can be a column name: letters, and no number. */
 const isName = (cell: string): boolean => /\p{L}/u.test(cell) && !/\d{3}/.test(cell) && cell.length <= 60;
 
 /**
- * Row with the column names: the one with the most known names among the rows at least half as wide as the widest, else
- * the first of these whose cells are names.
+ * Finds the header row: the row with the most known names among the rows at least half as wide as the widest, else
+ * the first of these whose cells look like names.
  * @param rows first rows of a file, without empty ones.
  * @param isKnown whether a cell is a known column name.
- * @returns position among `rows`, from 0.
+ * @returns index in `rows`.
  */
 export const findHeaderRow = (rows: readonly NumberedCells[], isKnown: (cell: string) => boolean): number => {
   const widths = rows.map(({ cells }) => filled(cells).length);

@@ -15,11 +15,11 @@ import {
   wrongOutcomes,
 } from './states';
 
-/** An import of a file, as the account's users see it. */
+/** Import of a file, as the account's users see it. */
 export const importSchema = z
   .strictObject({
     ID: recordID(),
-    /** Counted up with each step: the version that a new mapping is based on. */
+    /** Incremented with each step; a new mapping names the version that it is based on. */
     version: recordVersion(),
     accountID: z.number().int().describe('ID of the account that the record belongs to.'),
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
@@ -58,14 +58,14 @@ export const importSchema = z
       .number()
       .int()
       .describe('Number of rows to update whose listing is active, and stays active.'),
-    /** Rows that become drafts: they lack more than images, or have an ignored cell. */
+    /** Rows that become drafts: values are missing besides images, or a cell is ignored. */
     drafts: z
       .number()
       .int()
       .describe(
         'Number of other rows to create or update that are missing more than images, or have an invalid cell that is omitted. Their listings are not published.',
       ),
-    /** Rows that lack only images. */
+    /** Rows that lack nothing but images. */
     withoutImages: z
       .number()
       .int()
@@ -120,7 +120,7 @@ export const importWithColumns = importSchema
         'Texts that replace texts of cells in every row, by the field’s path and the text in lower case.',
       ),
     headerRow: z.number().int().describe('Number of the row that holds the column names.'),
-    /** The first rows of the file with their first cells, from which another header row can be chosen. */
+    /** First rows and cells of the file, for choosing another header row. */
     firstRows: z
       .array(
         z
@@ -155,7 +155,7 @@ export const importWithColumns = importSchema
   .describe('An import of a file, with its columns.');
 export type ImportWithColumns = z.infer<typeof importWithColumns>;
 
-/** Rows of a checked import by what their listings lack, each row in one figure. */
+/** Number of checked rows by the completeness of their listings; each row is counted once. */
 export const checkedFigures = ({
   counts,
   published,
@@ -174,7 +174,7 @@ export const checkedFigures = ({
   };
 };
 
-/** New texts of cells of one row, by the position of their column. */
+/** Replaced cells of one row, by the index of their column. */
 export const rowEdit = z.strictObject({
   cells: z
     .array(
@@ -195,7 +195,6 @@ export const rowEdit = z.strictObject({
     .describe('The cells that change.'),
 });
 
-/** Row with the column names. */
 export const headerChoice = z.strictObject({
   number: z
     .number()
@@ -213,7 +212,7 @@ const replacementsBody = z
       importLimits.replacements,
   );
 
-/** Mapping: path of each target with the position of its column. */
+/** Mapping: the index of a column for each target path. */
 export const mappingBody = z.strictObject({
   mapping: z
     .record(

@@ -12,29 +12,24 @@ import {
   type Target,
 } from './targets';
 
-/** Position of the column that each target is read from, by the target's path. */
+/** Index of the source column by target path. */
 export type ImportMapping = Readonly<Record<string, number>>;
 
-/**
- * Texts that replace texts of cells in every row, by target and {@link replacementKey}; empty for a text that is left
- * out.
- */
+/** Replacements of cell texts in every row, by target and {@link replacementKey}; an empty text removes the value. */
 export type Replacements = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A text of a cell, or an entry of its list, as its replacement is found. */
+/** Normalised key of a cell's text or list entry, to look up its replacement. */
 export const replacementKey = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
-/** A text that replaces the text of a cell, or an entry of its list, in every row. */
+/** Replacement of a cell's text, or of an entry of its list, in every row. */
 export interface Replacement {
   path: string;
-  /** Current text: that of the file, or its replacement. */
+  /** Current text: from the file, or an earlier replacement. */
   value: string;
   text: string;
 }
 
-/**
- * Adds replacements. One of a text that has itself replaced another also takes the place of the earlier replacement.
- */
+/** Adds replacements. If the replaced text is itself a replacement, the earlier one is updated. */
 export const withReplacements = (
   replacements: Replacements,
   added: readonly Replacement[],
@@ -51,12 +46,13 @@ export const withReplacements = (
   return all;
 };
 
-/** Stored mapping of an account by {@link columnKey}; null for ignored columns. */
+/** Mapping of an account's earlier import by {@link columnKey}; null for ignored columns. */
 export type KnownColumns = Readonly<Record<string, string | null>>;
 
 /**
- * Identifying columns of our export. The id needs the type and the case number next to it: alone, a column of that name
- * in another file is a case number. The type needs our own name: users who add cases to an export remove the ids.
+ * Columns of our export that identify the record. `ID` is only accepted next to the type and the case number, because
+ * in other files a column of that name is a case number. The type needs our own column name, because users who add
+ * cases to an export delete the ids.
  */
 const exportedRecord = (
   keys: readonly string[],
@@ -78,15 +74,15 @@ const exportedRecord = (
   return named < 0 ? [] : [[listingTypeTarget, named]];
 };
 
-/** All targets of columns for listings of these types. */
+/** All column targets for listings of these types. */
 export const targetsOfFamilies = (families: readonly Family[]): readonly Target[] => [
   ...new Map(families.flatMap(importTargets).map((target) => [target.path, target])).values(),
 ];
 
-/** Names of a column of numbers: of streets next to a column of streets, else of cases. */
+/** Names of a column with numbers: house numbers next to a street column, otherwise case numbers. */
 const bareNumbers: readonly string[] = ['nr', 'nummer', 'no', 'number'];
 
-/** Position of a column that names the types of listings: every cell does, and not only those of office space. */
+/** Index of the column with listing types: every cell names a type, and not all name office space. */
 const typeColumn = (samples: readonly (readonly string[])[]): number | undefined => {
   const position = samples.findIndex((cells) => {
     const named = cells.filter((cell) => cell !== '').map(familyNamed);
@@ -96,8 +92,8 @@ const typeColumn = (samples: readonly (readonly string[])[]): number | undefined
 };
 
 /**
- * Types of the listings in a file: its own, and those that a column of types names.
- * @param cells of the column that names types, undefined where there is none.
+ * Listing types in a file: the chosen one, and those named in the type column.
+ * @param cells cells of the type column; undefined if there is none.
  */
 export const familiesIn = (family: Family, cells: readonly string[] | undefined): readonly Family[] => {
   const named = new Set((cells ?? []).map(familyNamed));
@@ -105,8 +101,8 @@ export const familiesIn = (family: Family, cells: readonly string[] | undefined)
 };
 
 /**
- * Guessed mapping of a file's columns: as the account mapped them before, else by our labels, the fields' names and
- * {@link synonyms}, else by their values. Each target gets the first matching column.
+ * Guesses the mapping of a file's columns: first by the account's earlier mapping, then by our labels, field names
+ * and {@link synonyms}, then by values. Each target gets the first matching column.
  * @param labels all labels of a target, in any language.
  * @param samples example cells of each column.
  */
@@ -147,7 +143,7 @@ export const guessMapping = (
     );
     return keys.some((key) => names.includes(key));
   };
-  // Without a street, a number is that of the case.
+  // Without a street column, a column of numbers contains case numbers.
   const namesWithStreet = (path: string): readonly string[] => {
     const names = synonyms[path] ?? [];
     const numbered = isNamed('address.streetName') ? 'address.streetNumber' : caseNumberTarget;
@@ -176,7 +172,7 @@ export const guessMapping = (
   return Object.fromEntries(mapping);
 };
 
-/** Stored part of a mapping; a listing's id is specific to one file. */
+/** Part of a mapping to remember for the account; a listing's id is specific to one file. */
 export const mappingByName = (
   columns: readonly string[],
   mapping: ImportMapping,
@@ -187,7 +183,7 @@ export const mappingByName = (
     columns
       .map((name, position) => ({ key: columnKey(name), position }))
       .filter(({ key, position }) => key !== '' && !isOfRecord(position))
-      // Of columns with the same name, the last mapped one wins.
+      // If several columns have the same name, the last mapped one wins.
       .toSorted((one, other) => Number(pathAt.has(one.position)) - Number(pathAt.has(other.position)))
       .map(({ key, position }): [string, string | null] => [key, pathAt.get(position) ?? null]),
   );

@@ -1,8 +1,8 @@
 import { toPlainDigits } from '../numbers/parseNumber';
 
-/** Parsers of cells as people write them. Empty cells are handled before. */
+/** Parsers of cells written by people. Empty cells are handled by the caller. */
 
-/** Longer than any number, date, hour or street: such a cell is something else, and not worth looking through. */
+/** Longer cells are no number, date, opening hour or street; not parsing them avoids slow regular expressions. */
 const longest = 150;
 
 const yes: readonly string[] = ['ja', 'j', 'x', '1', 'sand', 'true', 'yes', 'y', '✓', '✔', '☑', 'v'];
@@ -17,7 +17,7 @@ export const readFlag = (cell: string): boolean | undefined => {
 
 const approximately = /^(?:ca\.?|cirka|circa|omkring|about|around)\s?(?=\d)/i;
 
-/** A year by itself, also an approximate one, or that of a Danish or ISO date. */
+/** Year, possibly marked as approximate, or the year of a Danish or ISO date. */
 export const readYear = (cell: string): number | undefined => {
   if (cell.length > longest) return undefined;
   const [, year, ofISO, ofDanish] =
@@ -28,7 +28,7 @@ export const readYear = (cell: string): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** The entries of a list: by comma, semicolon, bar or line; each once. */
+/** Entries of a list separated by commas, semicolons, bars or line breaks, without duplicates. */
 export const readList = (cell: string): string[] => [
   ...new Set(
     cell
@@ -38,7 +38,7 @@ export const readList = (cell: string): string[] => [
   ),
 ];
 
-/** Web addresses hold commas and semicolons: they end at a space or at the beginning of the next. */
+/** URLs in a cell. They may contain commas and semicolons, so each ends at a space or at the start of the next. */
 export const readAddresses = (cell: string): string[] => [
   ...new Set(
     cell
@@ -50,7 +50,7 @@ export const readAddresses = (cell: string): string[] => [
 
 const clock = (hour: string, minute = '00') => `${hour.padStart(2, '0')}:${minute}`;
 
-/** Opening hours of a day: `8-16`, `08:00–16.30`; `closed` for a word that says so; undefined for anything else. */
+/** Opening hours of a day: `8-16`, `08:00–16.30`; `closed` for words that mean so; undefined for anything else. */
 export const readHours = (cell: string): { opens: string; closes: string } | 'closed' | undefined => {
   if (cell.length > longest) return undefined;
   const text = cell
@@ -64,7 +64,7 @@ export const readHours = (cell: string): { opens: string; closes: string } | 'cl
   return { opens: clock(hour, minute), closes: clock(toHour, toMinute) };
 };
 
-/** Street, number and perhaps floor: `Åboulevarden 12B, 2.`; undefined without a number. */
+/** Street, number and optional floor: `Åboulevarden 12B, 2.`; undefined without a number. */
 export const readAdvertisedAddress = (
   cell: string,
 ): { streetName: string; streetNumber: string; floor?: string } | undefined => {

@@ -9,17 +9,17 @@ import { familyNamed } from './familyNamed';
 import { readAdvertisedAddress, readFlag, readHours, readYear } from './readCell';
 import type { Target } from './targets';
 
-/** Result of reading a cell: a value, nothing, or an issue; for a list both, when only some entries are known. */
+/** Result of parsing a cell: a value, nothing, or an issue; a list with some unknown entries has both. */
 export type Reading = {
   value?: unknown;
   wrong?: readonly ValidationMessage[];
-  /** The value is not exactly the text. */
+  /** Notes if the value differs from the text. */
   adjusted?: readonly ValidationMessage[];
 };
 
 const readNumber = ({ field, path }: Target, cell: string): Reading => {
   const [, part = ''] = path.split('.');
-  // Files are parsed as Danish, in any interface language.
+  // Files are parsed in Danish notation whatever the interface language.
   const { unit = seatingUnits[part], decimals } = field?.meta ?? {};
   const parsed = parseNumber(cell, { language: 'da', unit, ...(decimals === undefined ? {} : { decimals }) });
   if (!('value' in parsed)) return { wrong: [unreadable('notNumber', cell, field?.meta.kind)] };
@@ -33,10 +33,10 @@ const orRule = (value: unknown, rule: ValidationRule): Reading =>
 const orUnreadable = (value: unknown, rule: 'notDate' | 'notDateTime', cell: string): Reading =>
   value === undefined ? { wrong: [unreadable(rule, cell)] } : { value };
 
-/** Readers that look names up in a meta list. */
+/** Parsers that look names up in a meta list. */
 type ListReader = 'choice' | 'choices';
 
-/** Reads a cell whose text alone says its value: the same on the server and while a replacement is typed. */
+/** Parses a cell that needs no look-up: used on the server and in the browser while a replacement is typed. */
 export const readPlain = (
   target: Target,
   reader: Exclude<Target['reader'], ListReader>,
@@ -75,7 +75,7 @@ export const readPlain = (
   }
 };
 
-/** Error of a text that replaces a cell's; undefined for one that is empty, or that the server looks up in a list. */
+/** Error of a replacement text; undefined if it is empty, or needs a look-up on the server. */
 export const replacementError = (target: Target, text: string): ValidationMessage | undefined =>
   text.trim() === '' || target.reader === 'choice' || target.reader === 'choices'
     ? undefined

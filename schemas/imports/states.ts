@@ -1,6 +1,6 @@
 import { imageLimits } from '../limits';
 
-/** The state of an import: its file read, its columns mapped, checked without a listing being touched, and then run. */
+/** States of an import, in order: reading the file, mapping its columns, checking without writing, and running. */
 export const importStates = [
   'reading',
   'mapping',
@@ -21,7 +21,10 @@ export type ImportFailure = (typeof importFailures)[number];
 
 export type ImportAction = 'chooseHeader' | 'map' | 'edit' | 'run' | 'cancel' | 'undo';
 
-/** From which states each action leads on. A new mapping may be sent while the last one is still being checked. */
+/**
+ * States in which each action is allowed, and the state it leads to. A new mapping is accepted while the previous one
+ * is still being checked.
+ */
 export const importActions: Record<ImportAction, { from: readonly ImportState[]; to: ImportState }> = {
   chooseHeader: { from: ['mapping', 'checking', 'checked'], to: 'mapping' },
   map: { from: ['mapping', 'checking', 'checked'], to: 'checking' },
@@ -42,14 +45,14 @@ export const endedStates = [
   'undone',
 ] as const satisfies readonly ImportState[];
 
-/** True for a final state. */
 export const isEnded = (state: ImportState): boolean => endedStates.some((ended) => ended === state);
 
 /**
- * Outcome of a row. Checked: `create`, `update`, `unchanged`, or skipped as `faulty` or as `duplicate` of an earlier
- * row. Run: `created`, `updated`, `conflict` if the listing was changed or created since the check, which is not
- * overwritten, `failed` if it can no longer be written; `unchanged` if the change was made meanwhile. Undone: `undone`,
- * or `kept` if the listing was changed since.
+ * Outcome of a row.
+ * Check: `create`, `update`, `unchanged`, `faulty`, or `duplicate` of an earlier row.
+ * Run: `created`, `updated`, `unchanged` if the listing already had the values, `conflict` if it was changed or
+ * created since the check (not overwritten), `failed` if it can no longer be written.
+ * Undo: `undone`, or `kept` if the listing was changed since.
  */
 export const rowOutcomes = [
   'waiting',
@@ -67,18 +70,18 @@ export const rowOutcomes = [
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** State of a stored row: `outside` the table are the header row, what is above it, and rows without a cell of it. */
+/** Outcome of a stored row: `outside` for the header row, the rows above it, and rows without a cell of the table. */
 export type StoredOutcome = RowOutcome | 'outside';
 
-/** Why a column of our own export is not imported: computed, set by actions, or of other types. */
+/** Reasons why a column of our own export is not imported: computed, set by actions, or of other listing types. */
 export const unreadReasons = ['computed', 'record', 'otherType'] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
-/** Rows that a run has still to write. */
+/** Rows that a run has yet to write. */
 export const readyOutcomes = ['create', 'update'] as const satisfies readonly RowOutcome[];
-/** Rows that were written, or needed nothing. */
+/** Rows that were written, or needed no change. */
 export const writtenOutcomes = ['created', 'updated', 'unchanged'] as const satisfies readonly RowOutcome[];
-/** Rows with something wrong. */
+/** Rows with a problem. */
 export const wrongOutcomes = [
   'faulty',
   'duplicate',
@@ -86,34 +89,34 @@ export const wrongOutcomes = [
   'failed',
 ] as const satisfies readonly RowOutcome[];
 
-/** Images of one row: how many addresses may be named, and how long fetching them may take. */
+/** Images of one row: maximum number of URLs, and timeout for fetching them. */
 export const importImages = { max: imageLimits.published.max, rowMs: 30_000 } as const;
 
-/** Duration of a batch of an import, after which another import may run. */
+/** Duration of a batch, after which another import gets its turn. */
 export const importTurnMs = 3_000;
 
-/** Retention of an import with its rows, and time after which an abandoned one has failed. */
+/** Retention in days of an import with its rows, and minutes after which an abandoned one fails. */
 export const importKeeping = { days: 30, abandonedMinutes: 30 } as const;
 
-/** Quota of an account's imports; the oldest ended ones are deleted for new ones. */
+/** Quota of stored imports per account; new ones replace the oldest ended ones. */
 export const importQuota = { imports: 50, bytes: 200 * 1024 * 1024 } as const;
 
-/** Limits of a file: bytes, rows, columns, characters of a cell. */
+/** Limits of a file: bytes, rows, columns, characters per cell. */
 export const importLimits = {
   bytes: 20 * 1024 * 1024,
-  /** Maximum decompressed sizes of a file's parts. */
+  /** Maximum decompressed size of a file's parts. */
   inflatedBytes: 200 * 1024 * 1024,
-  /** Characters of all cells together. */
+  /** Maximum number of characters in all cells together. */
   text: 30_000_000,
   rows: 20_000,
   columns: 200,
   cell: 20_000,
-  /** Maximum characters of a cell in an error. */
+  /** Maximum number of characters of a cell that an error quotes. */
   shownValue: 200,
-  /** Texts that are replaced in every row. */
+  /** Maximum number of replaced texts. */
   replacements: 1_000,
-  /** Number of rows next to the mapping. */
+  /** Number of sample rows next to the mapping. */
   samples: 3,
-  /** Most rows in one answer. */
+  /** Maximum number of rows per page. */
   page: 500,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Alternative column names: in the case systems and spreadsheets of advertisers, and in our own earlier files. Compared
- * without case and punctuation.
+ * Alternative column names from the case systems and spreadsheets of advertisers, and from our earlier exports.
+ * Compared without case and punctuation.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   accountOwnerListingIdentifierID: [

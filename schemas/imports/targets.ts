@@ -4,10 +4,9 @@ import type { Family } from '../listing/families';
 import { listingVariant } from '../listing/variants';
 import { type ResourceField, schemaFields } from '../resourceSchema';
 
-/** Parser of a cell, to a value or a property of the listing. */
+/** Parser of a cell: for a field, or for a listing's id or type. */
 export type TargetReader = CellReader | 'listingID' | 'listingType';
 
-/** Target of a column. */
 export interface Target {
   /** Path of the field or its part, `address.zipCode`; `imageURLs` for the images. */
   path: string;
@@ -26,11 +25,11 @@ const targetsOf = (field: ResourceField): Target[] => {
 
 export const imagesTarget = 'imageURLs';
 export const caseNumberTarget = 'accountOwnerListingIdentifierID';
-/** The number and the type of a listing, as an export names them: by these its rows are known again. */
+/** Targets for the id and the type of a listing in our export, by which its rows are matched with listings. */
 export const listingIDTarget = 'listingID';
 export const listingTypeTarget = 'listingType';
 
-/** Targets that are fields of no listing, and so of no template. */
+/** True for a target that is not a field, and therefore not in templates. */
 export const isAboutRecord = ({ path }: Pick<Target, 'path'>): boolean =>
   path === listingIDTarget || path === listingTypeTarget;
 

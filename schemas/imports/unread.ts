@@ -21,7 +21,7 @@ const ofRecord: Readonly<Record<Exclude<UnreadReason, 'otherType'>, readonly str
 
 /**
  * Columns of our own export that an import of a type ignores, by {@link columnKey}.
- * @param labels every label of a field or a key of the record, in any language.
+ * @param labels all labels of a field or record key, in any language.
  */
 export const unreadColumns = (
   family: Family,

@@ -6,13 +6,13 @@ import { type CompletenessRule, resourceSchema } from '../resourceSchema';
 import { id, money, multilineText } from '../values';
 import { type Family, families } from './families';
 
-/** Closing reasons: a deal was made; another reason, which requires an explanation. */
+/** Closing reasons with rules of their own: a deal was made; another reason, which requires an explanation. */
 export const [concluded, discontinued] = [1, 2];
 
 const field = fieldIn<'closing'>();
 
 const closingFields = {
-  /** From the meta list of closing reasons; the server checks that it exists. */
+  /** Id from the meta list of closing reasons; the server checks that it exists. */
   closingReason: field({ section: 'closing', kind: 'select', required: true }, id()).describe(
     'Closing reason: an ID of `GET /api/v2/closing-reasons`.',
   ),
@@ -21,7 +21,7 @@ const closingFields = {
     { section: 'closing', kind: 'textarea', counted: true },
     multilineText(1, limits.closingText.max),
   ),
-  /** Price or yearly rent in whole kroner that was achieved; used only in aggregates. */
+  /** Achieved price or yearly rent in whole kroner; used only in aggregates. */
   achievedPrice: field(
     { section: 'closing', kind: 'money', unit: 'kr', shownWhen: { field: 'closingReason', is: concluded } },
     money(),
@@ -59,8 +59,8 @@ export type Closing = z.infer<typeof closingSchema>;
 export type DatedClosing = Closing & { closedSince: string };
 
 /**
- * When a listing can have been closed: from its creation to today.
- * @param createdOn and `today`, dates in Denmark.
+ * Error for a closing date outside the period from the listing's creation to today.
+ * @param createdOn like `today`, a date in Denmark.
  */
 export const closingDateIssue = (
   closedSince: string,
@@ -72,7 +72,7 @@ export const closingDateIssue = (
   return undefined;
 };
 
-/** Kind of a successful closing: let or sold; either for a mixed selection. */
+/** Kind of a successful closing: let or sold; `either` for a mixed selection. */
 export type ClosedAs = (typeof families)[Family]['closedAs'] | 'either';
 
 /** Kind of a successful closing of listings of these families. */
@@ -81,13 +81,13 @@ export const closedAsOf = (closed: readonly { family: Family }[]): ClosedAs => {
   return only !== undefined && others.length === 0 ? only : 'either';
 };
 
-/** Key of the labels of a closing: the achieved amount is a rent or a price. */
+/** Message key of a closing's labels: the achieved amount is a rent or a price. */
 export const closingLabels = (closedAs: ClosedAs) =>
   closedAs === 'either' ? 'listing' : (`listing.${closedAs}` as const);
 
 /**
- * The form of a closing.
- * @param createdOn the first day on which the listing can have been closed; `today` the last.
+ * Form of a closing.
+ * @param createdOn earliest possible closing date. @param today latest one.
  */
 export const closingForm = (createdOn: string, today: string, closedAs: ClosedAs) => {
   const closedSince = z.iso.date().superRefine((date, context) => {
@@ -108,7 +108,7 @@ export const closingForm = (createdOn: string, today: string, closedAs: ClosedAs
 
 const reason = () => multilineText(3, limits.quarantineReason.max);
 
-/** Why a listing was taken out of the market's sight by staff; the advertiser reads it. */
+/** Reason why staff quarantined a listing; shown to the advertiser. */
 export const quarantineSchema = z.strictObject({
   reason: reason().describe('Reason, shown to the advertiser.'),
 });
@@ -127,6 +127,6 @@ export const quarantineForm = resourceSchema({
   drafts: false,
 });
 
-/** Days in which a deleted listing can be brought back, and months after which a closed one is archived. */
+/** Days in which a deleted listing can be restored, and months after which a closed one is archived. */
 export const restoreDays = 30;
 export const archiveMonths = 12;

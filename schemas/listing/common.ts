@@ -28,7 +28,7 @@ export const keyPriceMeta = {
 
 export const keyPrice = () => field({ ...keyPriceMeta, required: true }, positiveMoney());
 
-/** The contact, as every listing type and variant has it. */
+/** Contact fields of every listing type and variant. */
 export const contactFields = {
   contactName: field(
     { section: 'contact', kind: 'text', required: true, column: 'optional', inPlace: true },
@@ -44,7 +44,7 @@ export const contactFields = {
   ),
 };
 
-/** The fields that all listing types share (docs/decisions/listing-fields.md). */
+/** Fields of all listing types (docs/decisions/listing-fields.md). */
 export const commonFields = {
   accountOwnerListingIdentifierID: field(
     {
@@ -118,9 +118,7 @@ export const commonFields = {
   terms: field({ section: 'terms', kind: 'textarea', wide: true }, multilineText(1, longText)),
 };
 
-/**
- * Flags of every listing schema; the form of each listing type shows some of them (docs/decisions/listing-fields.md).
- */
+/** Flags of all listing types; each form shows some of them (docs/decisions/listing-fields.md). */
 export const flagNames = [
   'project',
   'tenderProcedure',
@@ -132,7 +130,7 @@ export const flagNames = [
 ] as const;
 export type FlagName = (typeof flagNames)[number];
 
-/** All flags, of which the form shows `shown`. */
+/** Fields of all flags; the form shows those in `shown`. */
 export const flagFields = (shown: readonly FlagName[]) => {
   const flag = (name: FlagName) =>
     field(

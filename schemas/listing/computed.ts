@@ -8,8 +8,8 @@ export type ComputedName = (typeof computedNames)[number];
 export type ComputedFigures = { [Name in ComputedName]?: number | undefined };
 
 /**
- * The yearly return in percent with two decimals: (income − cost) / price × 100 (docs/decisions/listing-fields.md).
- * Empty without a positive price or any of its numbers; negative when the costs are larger.
+ * Yearly return in percent with two decimals: (income − cost) / price × 100 (docs/decisions/listing-fields.md).
+ * Undefined if a number is missing or the price is not positive; negative if the costs exceed the income.
  * @param listing amounts in whole kroner.
  */
 export const returnPercent = (listing: {
@@ -22,16 +22,13 @@ export const returnPercent = (listing: {
     return undefined;
   if (salesPrice <= 0) return undefined;
   const hundredths = Math.round(((yearlyRentalIncome - yearlyOperatingCost) / salesPrice) * 10_000);
-  // Not −0, which would be shown with a sign.
+  // Avoids −0, which would be shown with a sign.
   return hundredths === 0 ? 0 : hundredths / 100;
 };
 
 const amount = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/**
- * A figure that follows from a listing's fields: computed on both sides by the same rule, shown wherever the listing
- * is, never taken in.
- */
+/** Figure computed from a listing's fields by the same rule in the browser and on the server; ignored in requests. */
 interface Computed {
   unit: 'percent' | 'kroner';
   section: ListingSection;
@@ -51,7 +48,7 @@ const computed: Readonly<Record<ComputedName, Computed>> = {
         yearlyOperatingCost: amount(yearlyOperatingCost),
       }),
   },
-  /** Whole kroner: the cash price, or the yearly rent, for each m² of the floor area. */
+  /** Cash price or yearly rent per m² of floor area, in whole kroner. */
   pricePerSqM: {
     unit: 'kroner',
     section: 'economy',
@@ -64,7 +61,7 @@ const computed: Readonly<Record<ComputedName, Computed>> = {
   },
 };
 
-/** Computed values of a variant in order, with their section. */
+/** Computed figures of a variant in order, with their section. */
 export const computedIn = (
   variant: ListingVariant,
 ): (Pick<Computed, 'unit' | 'section'> & { name: ComputedName })[] =>
@@ -73,13 +70,13 @@ export const computedIn = (
     return isIn(variant) ? [{ name, unit, section }] : [];
   });
 
-/** A computed value; undefined if the variant lacks it, or its inputs are empty. */
+/** Computed figure; undefined if the variant lacks it, or an input is missing. */
 export const computedFigure = (
   name: ComputedName,
   variant: ListingVariant,
   values: FieldValues,
 ): number | undefined => (computed[name].isIn(variant) ? computed[name].of(variant, values) : undefined);
 
-/** All of them. */
+/** All computed figures of a listing. */
 export const computedFigures = (variant: ListingVariant, values: FieldValues): ComputedFigures =>
   Object.fromEntries(computedIn(variant).map(({ name }) => [name, computedFigure(name, variant, values)]));

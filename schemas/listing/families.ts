@@ -22,9 +22,9 @@ export const familyOfType = (type: ListingTypeID): Family => {
   return family;
 };
 
-/** Listing types that an account with these permissions may advertise. */
+/** Listing types allowed by an account's permissions. */
 export const familiesOf = (permissions: Partial<PermissionMap>): Family[] =>
   familyNames.filter((family) => permissions[families[family].permission] === true);
 
-/** The numbers of the listing types with their names, for descriptions. */
+/** Numbers of the listing types with their names, for API descriptions. */
 export const listingTypeCodes = (): string => codes(mapRecord(families, ({ type }) => type));

@@ -2,15 +2,15 @@ import type { PermissionName } from '../accountTypes';
 import { mapRecord } from '../recordOf';
 import { type Family, type ListingTypeID, listingTypes } from './types';
 
-/** Properties of the listing types that the first page needs; the modules of the types are loaded with forms. */
+/** Properties of a listing type in the entry bundle; forms load the rest. */
 interface FamilyRow {
   type: ListingTypeID;
   publicPath: string;
   permission: PermissionName;
   closedAs: 'let' | 'sold';
-  /** Display of the key price: its period, and whether it is the lowest of several. */
+  /** Presentation of the key price: its period, and whether it is the lowest of several. */
   price: { per?: 'perYear' | 'perMonth'; from?: true };
-  /** There is an off-market variant, which staff create. */
+  /** True if the type has an off-market variant, which only staff create. */
   offMarket: boolean;
 }
 
@@ -31,7 +31,7 @@ const rowOf = ({
 });
 
 /**
- * The listing types as data, by their slugs. The build replaces this module by the finished table (`vite.plugins.ts`), so
- * that the browser has it without the schemas.
+ * Listing types as data, by slug. The build replaces this module with the generated table (`vite.plugins.ts`), so
+ * that the browser does not load the schemas.
  */
 export const families: Readonly<Record<Family, FamilyRow>> = mapRecord(listingTypes, rowOf);

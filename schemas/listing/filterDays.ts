@@ -1,5 +1,5 @@
-/** Days without an enquiry that a listing can be found by. Without Zod: the list's definition has this. */
+/** Filter options: days without an enquiry. Without Zod, since the definition of the list imports it. */
 export const quietDays = [30, 60, 90] as const;
 
-/** Days within which its promotion ends. */
+/** Filter options: days until the promotion ends. */
 export const endsWithinDays = [7, 14, 30] as const;

@@ -17,10 +17,10 @@ const changeSchema = z.strictObject({
 });
 export type AmountChange = z.infer<typeof changeSchema>;
 
-/** Figures that a reader confirms before the prices of an active listing are saved. */
+/** Figures to confirm before the prices of an active listing are saved. */
 export const priceQuestionSchema = z
   .strictObject({
-    /** Each large change, by the path of the price: a field, or a part of one as in `fixedSeating.priceMin`. */
+    /** Large changes by the path of the price: a field, or a part such as `fixedSeating.priceMin`. */
     changes: z
       .array(
         changeSchema
@@ -31,7 +31,7 @@ export const priceQuestionSchema = z
       )
       .optional()
       .describe('Changes of prices by more than 30 %.'),
-    /** A price far from what premises of its type cost. */
+    /** Price far outside the usual range of its type. */
     unusual: z
       .strictObject({
         path: z.string().describe('Path of the price.'),
@@ -47,7 +47,7 @@ export const priceQuestionSchema = z
   .describe('Figures of a price that may be a typing error.');
 export type PriceQuestion = z.infer<typeof priceQuestionSchema>;
 
-/** Warning in the response to a program's write: a price may be a typing error. */
+/** Warning in the response to a supplier's write: a price may be a typing error. */
 export const priceWarningSchema = z
   .strictObject({
     /** Path of the price. */
@@ -71,25 +71,25 @@ export const priceWarningSchema = z
   .describe('A price that may be a typing error. The write was done.');
 export type PriceWarning = z.infer<typeof priceWarningSchema>;
 
-/** A listing's status and fields before and after a write; absent before for a new one. */
+/** Status and fields of a listing before and after a write; `before` is undefined for a new listing. */
 export interface PriceWrite {
   before: { status: StatusID; values: ListingValues } | undefined;
-  /** Status after the write, and fields. */
+  /** Status and fields after the write. */
   after: { status: StatusID; values: ListingValues };
 }
 
 const areaOf = ({ floorArea }: ListingValues) =>
   typeof floorArea === 'number' && floorArea > 0 ? floorArea : undefined;
 
-/** Change of an amount in whole kroner; undefined up to {@link largeChangePercent}. */
+/** Change of an amount in whole kroner; undefined if it is at most {@link largeChangePercent}. */
 export const largeChange = (from: number | undefined, to: number | undefined): AmountChange | undefined => {
   if (!from || to === undefined || Math.abs(to - from) * 100 <= from * largeChangePercent) return undefined;
   const percent = Math.round(((to - from) / from) * 100);
-  // Only a price of 0 is 100 % less.
+  // Rounded to at most −99 %: only a price of 0 is a change of −100 %.
   return { from, to, percent: to > 0 ? Math.max(percent, -99) : percent };
 };
 
-/** The prices of a field's value, in whole kroner by path: a money field itself, or parts that are prices. */
+/** Prices in a field's value, in whole kroner by path: a money field itself, or the parts that are prices. */
 const pricesOf = (
   { name, meta }: Pick<ResourceField, 'name' | 'meta'>,
   value: unknown,
@@ -103,7 +103,7 @@ const pricesOf = (
   });
 };
 
-/** Every price that the public sees of a listing, in whole kroner by path. */
+/** All public prices of a listing, in whole kroner by path. */
 export const publicPrices = (variant: ListingVariant, values: ListingValues): Map<string, number> =>
   new Map(
     schemaFields(variant)
@@ -111,10 +111,7 @@ export const publicPrices = (variant: ListingVariant, values: ListingValues): Ma
       .flatMap((field) => pricesOf(field, values[field.name])),
   );
 
-/**
- * The largest of the large changes between two values of a field; undefined if it has no price or none changes so
- * much.
- */
+/** Largest of the large changes between two values of a field; undefined if there is none. */
 export const largestChange = (
   field: Pick<ResourceField, 'name' | 'meta'>,
   [from, to]: readonly [unknown, unknown],
@@ -137,9 +134,10 @@ const unusualOf = (
 };
 
 /**
- * Confirmation of a person's price change (docs/decisions/numbers.md): more than 30 % of a public price of an active
- * listing, or a price outside of the usual range of its type if the listing is or becomes active.
- * @returns undefined without one: the listing is not public, or neither prices nor area nor status change.
+ * Confirmation required for a price change in the browser (docs/decisions/numbers.md): a public price of an active
+ * listing changes by more than 30 %, or the listing is or becomes active with a price outside the usual range of its
+ * type.
+ * @returns undefined if none is needed: the listing is not public, or price, area and status are unchanged.
  */
 export const priceQuestion = (
   variant: ListingVariant,
@@ -161,8 +159,8 @@ export const priceQuestion = (
 };
 
 /**
- * Difference between the advertised price or rent and the achieved one, where it is large; seats have no price in
- * common.
+ * Difference between the advertised and the achieved price or rent, if it is large. Seating has no single price to
+ * compare.
  */
 export const achievedDifference = (
   variant: ListingVariant,
@@ -173,7 +171,7 @@ export const achievedDifference = (
   return largeChange(typeof advertised === 'number' ? advertised : undefined, achieved);
 };
 
-/** Path of the first price that a question is about. */
+/** Path of the first price in a confirmation request. */
 export const askedPath = ({ changes, unusual }: PriceQuestion): string | undefined =>
   changes?.[0]?.path ?? unusual?.path;
 
@@ -181,8 +179,8 @@ const positive = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 ? value : undefined;
 
 /**
- * Price and floor area of a listing, by the names of its fields.
- * @param listing its fields, or a row of the index, which has the price and its figure for each m².
+ * Price and floor area of a listing, by field name.
+ * @param listing fields of a listing, or a row of the list, which has the price and the price per m².
  */
 export const pricedValues = (
   variant: ListingVariant,

@@ -5,7 +5,7 @@ import { contactFields, keyPriceMeta } from './common';
 import { field } from './sections';
 
 /**
- * Fields of an off-market listing: no exact address, and a price only if its owner wants it
+ * Fields of an off-market listing: without an exact address, and with an optional price
  * (docs/decisions/listing-fields.md).
  */
 export const offMarketFields = {
@@ -30,6 +30,6 @@ export const offMarketFields = {
   ...contactFields,
 };
 
-/** An off-market price is a number, or on request. */
+/** Off-market price: a number, or on request. */
 export const offMarketKeyPrice = () =>
   field({ ...keyPriceMeta, hiddenWhen: 'priceOnRequest' }, positiveMoney());

@@ -10,7 +10,6 @@ import type { ListingVariant } from './variants';
 /** Maximum length of a pasted text; the rest is ignored. */
 export const pastedLimit = 20_000;
 
-/** The form that a text is pasted into. */
 export const pastedTextForm = resourceSchema({
   labels: 'takenOver',
   sections: ['text'],
@@ -20,19 +19,19 @@ export const pastedTextForm = resourceSchema({
   drafts: false,
 });
 
-/** A value found in a text, with its source words. */
+/** Value found in a text, with the quoted words. */
 export interface FoundValue extends OfferedValue {
   quote: string;
 }
 
 interface Found {
   name: string;
-  /** Undefined for a text that states no number. */
+  /** Undefined if the text contains no number. */
   value: unknown;
   quote: string;
 }
 
-/** The names of the energy labels, by which their ids are found. */
+/** Names of energy labels with their ids. */
 export interface PastedNames {
   energyLabels: readonly { ID: number | string; name: string }[];
 }
@@ -46,7 +45,7 @@ const first = (text: string, pattern: RegExp): { value: string; quote: string } 
   return match && value !== undefined ? { value: value.trim(), quote: match[0] } : undefined;
 };
 
-/** Text under a heading. */
+/** Extracts the text under a heading. */
 const textOf =
   (name: string, pattern: RegExp) =>
   (text: string): Found[] => {
@@ -54,7 +53,7 @@ const textOf =
     return found ? [{ name, ...found }] : [];
   };
 
-/** A whole number in Danish notation; undefined for one that would be rounded. */
+/** Whole number in Danish notation; undefined if it would have to be rounded. */
 const wholeNumber = (text: string, unit: NumberUnit): number | undefined => {
   const parsed = parseNumber(text, { language: 'da', unit });
   return 'value' in parsed && !parsed.notices.includes('rounded') ? parsed.value : undefined;
@@ -72,26 +71,26 @@ const sqMetres = String.raw`\s?(?:m2|m²|kvm|kvadratmeter)(?![\p{L}\d])`;
 const areaOf = (name: string, label: string) =>
   numberOf(name, 'm2', new RegExp(`(?<!\\p{L})(?:${label})${between}${amount}${sqMetres}`, 'iu'));
 
-/** A price of each square metre or month is none of the whole year: nothing is computed from it. */
+/** Units of a price per square metre, month or quarter, from which no yearly price is computed. */
 const ofPart = /m2|m²|kvm|kvadratmeter|(?<!\p{L})md|måned|kvartal/iu;
 const ofPartBehind =
   /(?:(?<!\p{L})(?:pr|per|om|i)(?!\p{L})\.?|\/)\s*(?:m2|m²|kvm|kvadratmeter|md|måned|kvartal)|månedlig|kvartalsvis/iu;
-/** Suffixes of numbers that are no amounts. */
+/** Suffixes of numbers that are not amounts. */
 const ofOther = /^[ \t]*(?:%|\d|(?:m2|m²|kvm|kvadratmeter|md|måned|kvartal)(?![\p{L}\d]))/iu;
 const kronerBefore = /(?<!\p{L})(?:kr\.?|dkk)\s*$/iu;
-/** Unit after an amount, unless it belongs to the next number. */
+/** Currency after an amount, unless it belongs to the next number. */
 const kronerBehind = /^[ \t]*(?:(?:kr(?:oner)?|dkk)(?!\p{L})(?!\.?[ \t]*\d)|,-)/iu;
 const colon = /:\s*(?:(?:kr\.?|dkk)\s*)?$/iu;
-/** A range is no amount. */
+/** Second half of a range, which is not a single amount. */
 const rangeBehind = /^\s?[-–]\s?\d[\d.,]*/u;
-/** Ends of an amount's context: the next sentence, or one-off payments. */
+/** End of an amount's context: the next sentence, or one-off payments such as a deposit. */
 const elsewhere = /[.!?;]\s+(?!Kr|DKK)\p{Lu}|(?<!\p{L})[Dd]epositum/u;
-/** Words after an amount that qualify it: until a clause, a sentence or a number begins. */
+/** Words after an amount that qualify it, up to the next clause, sentence or number. */
 const saidBehind = (behind: string): string => behind.split(/\n|[;(]|,\s|\.\s+\p{Lu}|(?<!m)\d/u, 1)[0] ?? '';
 
 /**
- * Whole kroner after a label; in thousands or millions if so written. With *kroner*, or a colon after the label, it
- * precedes others: any other number can be a house number.
+ * Amount in whole kroner after a label, also written in thousands or millions. An amount with *kroner* or a colon
+ * takes precedence, because any other number may be a house number.
  */
 const moneyOf = (name: string, label: string) => {
   const pattern = new RegExp(
@@ -125,12 +124,12 @@ const moneyOf = (name: string, label: string) => {
 const energyLabel =
   /(?<!\p{L})energi(?:mærke|mærkning|klasse)?[ :]{1,4}(?<value>A\s?20\d\d|[A-G])(?![\p{L}\d])/iu;
 
-/** Words before a street that do not belong to its name. */
+/** Words in front of a street that are not part of its name. */
 const noStreet =
   '(?:Adressen?|Beliggende|Beliggenhed|Ejendommen|Kontor(?:er|et)?|Butik(?:ken)?|Lager(?:et)?|Lokaler?|Lokalet|Lejemål(?:et)?|Klinik|Til|På|I)(?![\\p{L}.])';
-/** A dot ends a sentence, except after abbreviations such as “H.C.” and “Gl.”. */
+/** Word of a street name. A dot ends the sentence, except in abbreviations such as “H.C.” and “Gl.”. */
 const streetWord = String.raw`(?!${noStreet})(?:(?:\p{Lu}\p{L}{0,3}\.){1,3}(?:\p{Lu}[\p{L}'´’-]{0,39})?|\p{Lu}[\p{L}'´’-]{0,39})`;
-/** A street name by its capitals; preceding words of the sentence are skipped. */
+/** Street name, recognised by its capital letters; preceding words of the sentence are skipped. */
 const street = `${streetWord}(?: (?:(?:den|de|af|og) )?${streetWord}){0,4}`;
 
 const addressLine = new RegExp(
@@ -140,13 +139,13 @@ const addressLine = new RegExp(
 
 const noName = '(?:Os|Mig|Vi|På|Tlf|Telefon|Mobil|Mob|Mail|E-mail|Email)(?!\\p{L})';
 const nameWord = String.raw`(?!${noName})(?:\p{Lu}[\p{L}'´’-]{1,39}|\p{Lu}\.)(?!\p{L})`;
-/** A person behind “Kontakt”: of two names or more, and no street. */
+/** Name of a person after “Kontakt”: at least two names, and not a street. */
 const contact = new RegExp(
   String.raw`(?<!\p{L})(?:[Kk]ontakt(?:person)?|KONTAKT(?:PERSON)?) ?:? ?(?:(?:venligst|gerne|evt\.|eventuelt|ejendomsmægler|mægler|udlejer) ){0,2}(?<value>${nameWord}(?: (?:(?:van|von|de|af) )?${nameWord}){1,3})(?! \d{1,3}(?!\d| \d\d))`,
   'u',
 );
 
-/** A person in front of a number or an e-mail: “Karen Holm, tlf. …”. */
+/** Name of a person before a telephone number or e-mail address: “Karen Holm, tlf. …”. */
 const beforeNumber = new RegExp(
   String.raw`(?<![\p{L}\d])(?!Kontakt)(?<value>${nameWord}(?: (?:(?:van|von|de|af) )?${nameWord}){1,3})(?=[,;\n] ?(?:[Tt]lf|[Tt]elefon|[Mm]obil|[Mm]ob|[Ee]?-?[Mm]ail)(?!\p{L}))`,
   'u',
@@ -183,11 +182,11 @@ const readers: readonly ((text: string) => Found[])[] = [
   ),
   (text) =>
     textOf('address', addressLine)(text).map(({ value, ...found }) => ({ ...found, value: { text: value } })),
-  // Without a labelled area, the first one.
+  // If no area has a label, the first area is used.
   numberOf('floorArea', 'm2', new RegExp(`(?<![\\d.,])${amount}${sqMetres}`, 'iu')),
 ];
 
-/** Values for the author, which say nothing about the premises. */
+/** Fields that do not describe the premises. */
 const notOfPremises: readonly string[] = [
   'accountOwnerListingIdentifierID',
   'contactName',
@@ -197,7 +196,7 @@ const notOfPremises: readonly string[] = [
 const aroundContact =
   /(?<!\p{L})(?:kontakt(?:person|oplysninger)?|tlf|telefon|mobil|mob|e-?mail|mail|ring|skriv|til|eller|og|på)(?!\p{L})/giu;
 
-/** The lines of a text, without those that hold only such values as are taken from it. */
+/** Lines of a text without those that consist only of extracted values. */
 const linesOfPremises = (lines: readonly string[], taken: readonly Found[]): string[] => {
   const words = taken.flatMap(({ name, value, quote }) =>
     notOfPremises.includes(name) ? [quote, ...(typeof value === 'string' ? [value] : [])] : [],
@@ -213,8 +212,8 @@ const signature =
   /^\s*(?:(?:med )?(?:de )?(?:venlig|bedst|mange)\p{L}* hils(?:e)?n|hilsen(?!\p{L})|[md]?\.?vh(?!\p{L})|(?:kind|best) regards)/imu;
 
 /**
- * Its first line as a title, and what it says of the premises as a description, where they are long enough. A mail is
- * no description until someone chooses so: it greets.
+ * First line as the title and the rest as the description, if they are long enough. The description of a mail is not
+ * selected by default, since mails contain greetings.
  */
 const wholeText = (text: string, taken: readonly Found[]): (Found & Pick<FoundValue, 'isDefault'>)[] => {
   const lines = text.trim().split('\n');
@@ -253,14 +252,14 @@ const energyLabelIn = (text: string, { energyLabels }: PastedNames): Found[] => 
 /** Field values read from a pasted text. */
 export interface ReadText {
   values: FoundValue[];
-  /** Texts about a field that state no valid value of it. */
+  /** Quotes about a field that contain no valid value. */
   unread: { name: string; quote: string }[];
 }
 
 /**
- * Values of a listing in a text that was written for people, as an old advertisement or a mail: each as the text says
- * it, and valid for its field. What is not said beyond doubt is left out.
- * @param text of any length, of which {@link pastedLimit} characters are read.
+ * Extracts the values of a listing from a text such as an old advertisement or a mail. Values must be unambiguous and
+ * valid for their field.
+ * @param text text of any length, of which {@link pastedLimit} characters are read.
  */
 export const readPastedText = (text: string, variant: ListingVariant, names: PastedNames): ReadText => {
   const read = text.slice(0, pastedLimit).replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ');
@@ -270,7 +269,7 @@ export const readPastedText = (text: string, variant: ListingVariant, names: Pas
     all.flatMap((found) => {
       const type = fieldNamed(variant, found.name);
       if (!type || taken.has(found.name)) return [];
-      // An address is looked up before it is one.
+      // The address is looked up later, so its text is not validated.
       const parsed =
         found.name === 'address' ? { success: true, data: found.value } : type.safeParse(found.value);
       if (!parsed.success) {
@@ -281,7 +280,7 @@ export const readPastedText = (text: string, variant: ListingVariant, names: Pas
       return [{ ...found, value: parsed.data }];
     });
   const values = valid([...readers.flatMap((reader) => reader(read)), ...energyLabelIn(read, names)]);
-  // A title or description of another length is no text that could not be read.
+  // A title or description of invalid length is not reported as unreadable.
   const unread = [...invalid].flatMap(([name, quote]) => (taken.has(name) ? [] : [{ name, quote }]));
   return {
     values: [...values.map((found) => ({ ...found, isDefault: true })), ...valid(wholeText(read, values))],

@@ -1,19 +1,19 @@
 import { imageCountLimits } from '../limits';
 import type { FieldIssue } from '../messages';
 
-/** Requirements of publication for an image; the first is the cover. */
+/** Properties of an image that publication checks. */
 export interface PublishableImage {
   floorPlan: boolean;
-  /** The advertiser has confirmed that it has no text. */
+  /** The advertiser has confirmed that the image contains no text. */
   coverTextConfirmed?: boolean | undefined;
 }
 
-/** The path of the error about a missing confirmation of the cover. */
+/** Path of the error about the cover's missing confirmation. */
 export const coverConfirmationPath = 'images.coverTextConfirmed';
 
 /**
- * Missing properties of images for publication: their number, a cover that is no floor plan, and the confirmation that
- * it has no text. The only check of meter, panel, activation and import.
+ * Issues of images that prevent publication: their number, a floor plan as the cover, and the missing confirmation
+ * that the cover contains no text. Used by the progress meter, the images panel, activation and imports.
  */
 export const imageIssues = (
   { offMarket }: { offMarket: boolean },

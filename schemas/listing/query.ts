@@ -12,11 +12,11 @@ import type { ListingFieldName } from './variants';
 
 const oneOrMany = <T extends z.ZodType>(type: T) => z.union([type, z.array(type).max(100)]);
 
-/** Filters of all listings; fields marked with `filter` are added. */
+/** Filters of all listings besides the fields marked with `filter`. */
 const recordFilter = {
   ID: oneOrMany(id()).optional().describe('IDs of listings.'),
   accountID: oneOrMany(id()).optional().describe('IDs of accounts.'),
-  /** The whole case number: finds whether one is in use. */
+  /** Complete case number, to check whether it is already used. */
   caseNumber: multilineText(1, 50).optional().describe('The account’s own case number, complete.'),
   address: multilineText(1, 100).optional().describe('Part of the address.'),
   status: oneOrMany(z.literal(statusIDs))
@@ -33,9 +33,9 @@ const recordFilter = {
   publishedTo: danishDay.describe('First published on or before this date (Danish time).'),
   updatedFrom: danishDay.describe('Last changed on or after this date (Danish time).'),
   updatedTo: danishDay.describe('Last changed on or before this date (Danish time).'),
-  /** Made by the caller. */
+  /** Created by the caller. */
   createdBy: z.literal('me').optional().describe('Created by the caller.'),
-  /** Last changed by another user or by an API key; changes by the system are excluded. */
+  /** Last changed by another user or an API key; changes by the system are excluded. */
   changedBy: z
     .literal('others')
     .optional()
@@ -68,8 +68,8 @@ const recordFilter = {
 const withFieldFilters: typeof recordFilter = { ...fieldFilters(storedFields), ...recordFilter };
 
 /**
- * The index's filters: account, case number or shown case number, address, status, type.
- * Text filters find any part, whatever the case. `ID` selects certain listings (react-admin's getMany).
+ * Filters of the list of listings. Text filters match any part, ignoring case; `ID` selects certain listings
+ * (react-admin's getMany).
  */
 export const listingFilter = z
   .strictObject(withFieldFilters)
@@ -78,7 +78,7 @@ export type ListingFilter = z.infer<typeof listingFilter> & {
   [Name in ListingFieldName]?: string | undefined;
 };
 
-/** Sort orders of all listings; fields marked with `sort` are added. */
+/** Sort orders of all listings besides the fields marked with `sort`. */
 const recordSorts = [
   'updatedAt',
   'createdAt',
@@ -91,16 +91,15 @@ const recordSorts = [
 export type RecordSort = (typeof recordSorts)[number];
 export type ListingSort = RecordSort | ListingFieldName;
 
-/** Sort orders of the index. */
+/** Sort orders of the list of listings. */
 export const listingSorts: readonly [ListingSort, ...ListingSort[]] = [
   ...recordSorts,
   ...storedFields.flatMap(({ name, meta }) => (meta.sort ? [name] : [])),
 ];
 
 /**
- * A row is what the index shows. With `fields=columns` it carries those fields too that a user may add as columns, and
- * with `fields=all` every field of its listing, for the export. `with=metrics` adds each row's visits, leads and
- * conversion.
+ * Query of the list. By default a row has the fields of the default columns; `fields=columns` adds those of optional
+ * columns, and `fields=all` all fields, for the export. `with=metrics` adds visits, leads and conversion.
  */
 export const listingListQuery = listQuery(listingFilter, listingSorts, lists.maxPage).extend({
   fields: z.enum(['columns', 'all']).optional().describe('With `all`, every row has all fields of its type.'),

@@ -8,7 +8,7 @@ import { concluded, discontinued } from './closing';
 import { familyNames, listingTypeCodes, listingTypeIDs } from './families';
 import { listingActions, statuses, statusIDs } from './status';
 
-/** Metadata of a listing. In responses only, never in requests. */
+/** Metadata of a listing, ignored in requests. */
 export const listingRecordFields = {
   ID: recordID(),
   accountID: z.number().int().describe('ID of the account that the record belongs to.'),
@@ -25,7 +25,7 @@ export const listingRecordFields = {
       'Whether the listing is submitted and waiting for approval, on an account whose listings staff approve first.',
     ),
   quarantineReason: z.string().optional().describe('Reason why staff placed the listing in quarantine.'),
-  /** Closing date `YYYY-MM-DD` of a listing that is or was closed, like the following fields. */
+  /** Closing date `YYYY-MM-DD` of a listing that is or was closed, as for the following fields. */
   closedSince: z.iso
     .date()
     .optional()
@@ -55,7 +55,7 @@ export const listingRecordFields = {
     .describe('Version of the images, separate from the version of the listing.'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-  /** Creator and last author by name: a user, the supplier's key, or Torvet for its staff. */
+  /** Names of the creator and the last author: a user, the supplier's API key, or Torvet for staff. */
   createdBy: z
     .string()
     .optional()
@@ -76,7 +76,10 @@ export const listingRecordFields = {
     .datetime()
     .optional()
     .describe('Time at which the account last confirmed availability, in UTC.'),
-  /** The contact was asked to confirm that the listing is available; day of the automatic deactivation. */
+  /**
+   * True if the contact was asked to confirm that the listing is available, and the date of the automatic
+   * deactivation.
+   */
   asksConfirmation: z
     .literal(true)
     .optional()
@@ -123,18 +126,18 @@ export const listingRecordFields = {
     .describe('The address on one line; of an off-market listing its zip code and city.'),
 } as const;
 
-/** Keys that a client may send back because responses hold them; the server ignores them. */
+/** Response keys that the server ignores in requests, so that clients can send back what they received. */
 export const readOnlyListingKeys: readonly string[] = Object.keys(listingRecordFields).filter(
   (key) => key !== 'accountID' && key !== 'offMarket',
 );
 
-/** A listing in a response: metadata, and the fields of its type, flat. */
+/** Listing in a response: metadata and the fields of its type in one object. */
 export const listingSchema = z
   .looseObject(listingRecordFields)
   .describe('A listing: the common fields and the fields of its type.');
 export type ListingRecord = z.infer<typeof listingSchema>;
 
-/** A row of the index, with the default columns only. */
+/** Row of the list of listings, with the default columns only. */
 export const listingRowSchema = z
   .looseObject({
     ID: recordID(),
@@ -184,18 +187,17 @@ export const listingRowSchema = z
       .describe(
         'Name of the user who last changed the listing, or of the supplier’s API key. Callers other than staff see a general term instead of a staff member’s name.',
       ),
-    /** The listing was published at some time, so it has statistics. */
+    /** True if the listing was ever published, and so has statistics. */
     wasPublished: z
       .boolean()
       .describe('Whether the listing has ever been published and so may have statistics.'),
-    /** The contact was asked whether it is still available. */
+    /** True if the contact was asked whether the listing is still available. */
     asksConfirmation: z
       .literal(true)
       .optional()
       .describe('Whether the contact has been asked if the listing is still available.'),
-    /** Everyone sees it. */
     visible: z.boolean().describe('Whether the listing is public.'),
-    /** State of its open promotion, if any. */
+    /** State of the open promotion, if there is one. */
     promotionState: z
       .enum(openStates)
       .optional()

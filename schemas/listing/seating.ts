@@ -10,7 +10,7 @@ const ranges = [
   ['sqMMin', 'sqMMax'],
 ] as const;
 
-/** One kind of seating; prices in kroner per month and seat, areas in m². Each minimum is at most its maximum. */
+/** One kind of seating: prices in kroner per seat and month, areas in m². A minimum must not exceed its maximum. */
 export const seatingSchema = z
   .strictObject({
     seatsMin: seatCount().optional().describe('Fewest seats that can be rented.'),
@@ -42,7 +42,7 @@ const openingDay = z
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], params: { rule: 'closesBeforeOpens' } })
   .optional();
 
-/** Hours per weekday; a day left out is closed. */
+/** Opening hours by weekday; a missing day is closed. */
 export const openingHoursSchema = z
   .strictObject({
     monday: openingDay.describe('Hours on monday; left out where it is closed.'),
@@ -56,9 +56,9 @@ export const openingHoursSchema = z
   .describe('Hours of each weekday; a day that is left out is closed.');
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-/** Field with the seats of one kind. */
+/** Field for one kind of seating. */
 export const seating = () => field({ section: 'seating', kind: 'seating', wide: true }, seatingSchema);
 
-/** Field with the opening hours of a week. */
+/** Field for the opening hours of a week. */
 export const openingHours = () =>
   field({ section: 'seating', kind: 'openingHours', wide: true }, openingHoursSchema);

@@ -1,6 +1,6 @@
 import { fieldIn } from '../field';
 
-/** Sections of the listing form and show page, in their order on the screen. */
+/** Sections of the listing form and show page, in display order. */
 export const listingSections = [
   'identification',
   'location',
@@ -15,5 +15,5 @@ export const listingSections = [
 ] as const;
 export type ListingSection = (typeof listingSections)[number];
 
-/** A field of a listing, on one line. */
+/** Defines a field of a listing. */
 export const field = fieldIn<ListingSection>();

@@ -3,7 +3,7 @@ import { type ShownSection, shownSections } from '../shownSections';
 import { type ListingSection, listingSections } from './sections';
 import type { ListingValues, ListingVariant } from './variants';
 
-/** Sections with a separate position on the page. */
+/** Sections that the show page displays elsewhere. */
 const elsewhere: readonly ListingSection[] = ['contact', 'images'];
 
 const filled = (variant: ListingVariant, listing: ListingValues): ShownSection<ListingSection>[] => {
@@ -14,13 +14,13 @@ const filled = (variant: ListingVariant, listing: ListingValues): ShownSection<L
   });
 };
 
-/** Shown fields of a listing by the sections of its form; without empty sections. */
+/** Filled fields of a listing by section; without empty sections. */
 export const shownListingSections = (
   variant: ListingVariant,
   listing: ListingValues,
 ): ShownSection<ListingSection>[] =>
   filled(variant, listing).filter(({ section }) => !elsewhere.includes(section));
 
-/** Contact fields of a listing. */
+/** Filled contact fields of a listing. */
 export const contactFields = (variant: ListingVariant, listing: ListingValues): ResourceField[] =>
   filled(variant, listing).find(({ section }) => section === 'contact')?.fields ?? [];

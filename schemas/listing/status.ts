@@ -12,7 +12,7 @@ import {
 
 export { type ActionsWith, type ListingAction, listingActions, type StatusID, type StatusName };
 
-/** Number of each status. */
+/** Numeric id of each status. */
 export const statuses = mapRecord(statusTable, ({ id }) => id);
 
 const statusNames = keysOf(statusTable);
@@ -20,18 +20,18 @@ export const statusIDs: readonly StatusID[] = statusNames.map((name) => statuses
 
 const namesByID = new Map(statusNames.map((name) => [statuses[name], name]));
 
-/** Name of a status, from its number. */
+/** Name of a status id. */
 export const statusNameOf = (id: StatusID): StatusName => {
   const name = namesByID.get(id);
   if (name === undefined) throw new RangeError(`No status ${id}`);
   return name;
 };
 
-/** Numbers of the statuses that have a property, e.g. all that everyone may see. */
+/** Ids of the statuses with a property, such as `public`. */
 export const statusesWith = (property: 'public' | 'closed' | 'byDefault'): readonly StatusID[] =>
   statusNames.filter((name) => statusTable[name][property]).map((name) => statuses[name]);
 
-/** A row of the status matrix; see {@link actionTable}. */
+/** Row of the status matrix; see {@link actionTable}. */
 export interface Transition {
   action: ListingAction;
   from: readonly StatusID[];
@@ -41,7 +41,7 @@ export interface Transition {
   system?: true;
 }
 
-/** Status matrix: target and actors of each action. */
+/** Status matrix: target status and permitted roles of each action. */
 export const statusMatrix: readonly Transition[] = listingActions.flatMap((action) =>
   actionTable[action].moves.map(({ from, to, ...rest }) => ({
     ...rest,
@@ -51,40 +51,40 @@ export const statusMatrix: readonly Transition[] = listingActions.flatMap((actio
   })),
 );
 
-/** Whether only staff may take an action, from any status. */
+/** True if only staff may perform an action in any status. */
 export const isForStaffAlone = (action: ListingAction): boolean =>
   statusMatrix.every((row) => row.action !== action || row.by.length === 0);
 
 const closedStatuses = statusesWith('closed');
 
-/** Whether a listing was closed: a new one with its case number is another listing. */
+/** True if a listing is closed; its case number can then be used by a new listing. */
 export const isClosed = (status: number): boolean => closedStatuses.some((closed) => closed === status);
 
-/** Statuses that lead to publication by an action that needs the whole schema. */
+/** Statuses from which an action publishes, which requires a complete listing. */
 export const publishableStatuses: readonly StatusID[] = statusMatrix.flatMap(({ wholeSchema, from }) =>
   wholeSchema ? from : [],
 );
 
-/** Whether an action publishes: the listing has to be complete. */
+/** True if an action publishes the listing, which must be complete. */
 export const needsWhole = (action: ListingAction): boolean =>
   statusMatrix.some((row) => row.action === action && row.wholeSchema);
 
-/** Whether an action of an account publishes; if staff approve its listings, it submits instead. */
+/** True for an action that publishes, or submits for approval if staff approve the account's listings. */
 export const isSubmitting = (action: ListingAction): boolean =>
   needsWhole(action) && !isForStaffAlone(action);
 
-/** Relation of a user to the account of the listing. */
+/** Relation of a user to the listing's account. */
 export interface Actor {
   staff: boolean;
   roles: readonly RoleName[];
-  /** The account is suspended: its users have read access only, and cannot even do the writes of readers. */
+  /** The account is suspended: its users can only read, and cannot perform even the actions open to readers. */
   suspended?: boolean;
 }
 
 const mayDo = ({ by }: Transition, { staff, roles, suspended = false }: Actor) =>
   staff || (!suspended && by.some((role) => roles.includes(role)));
 
-/** Row that allows `actor` the `action` from `status`, or undefined. */
+/** Row of the matrix that allows `actor` the `action` in `status`, or undefined. */
 export const findTransition = (
   action: ListingAction,
   status: StatusID,
@@ -92,17 +92,17 @@ export const findTransition = (
 ): Transition | undefined =>
   statusMatrix.find((row) => row.action === action && row.from.includes(status) && mayDo(row, actor));
 
-/** Conditions of actions besides the status. */
+/** Conditions of actions other than the status. */
 export interface Circumstances {
-  /** Waiting for review: staff approve it, its account cannot activate it again. */
+  /** The listing waits for approval by staff; the account cannot activate it again. */
   awaitingReview?: boolean;
-  /** A copy of it would be an off-market listing, which staff alone create. */
+  /** The listing is off-market: only staff may copy it. */
   offMarket?: boolean;
-  /** Deleted too long ago to be restored. */
+  /** The listing was deleted too long ago to be restored. */
   lost?: boolean;
 }
 
-/** Every action that the matrix allows `actor` in `status`, in the order of {@link listingActions}. */
+/** Actions that the matrix allows `actor` in `status`, in the order of {@link listingActions}. */
 export const allowedActions = (
   status: StatusID,
   actor: Actor,

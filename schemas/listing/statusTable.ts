@@ -1,22 +1,21 @@
 import { keysOf } from '../recordOf';
 import type { RoleName } from '../roles';
 
-/** A status of a listing (docs/decisions/listing-status.md). */
+/** Status of a listing (docs/decisions/listing-status.md). */
 interface Status {
   id: number;
-  /** Color of its tag. */
   color: 'default' | 'success' | 'warning' | 'error' | 'accent';
-  /** Everyone may see its listings, so nothing may be missing from them. */
+  /** Listings in this status are public and must be complete. */
   public?: true;
-  /** Whether the case number can be used by another listing. */
+  /** The case number can be used by another listing. */
   closed?: true;
-  /** Default filter of the index: listings of current work. */
+  /** Included by the list's default filter. */
   byDefault?: true;
-  /** Actions that a user most likely wants next; the first one offered is shown as a button. */
+  /** Most likely next actions; the first permitted one is shown as a button. */
   primary: readonly (ListingAction | 'viewOnSite')[];
-  /** Actions that make the listing visible again, the most direct one first; absent for a public status. */
+  /** Actions that make the listing visible again, the most direct one first; absent for public statuses. */
   remedies?: readonly ListingAction[];
-  /** Points subtracted from the rank of a search result; order among the statuses that are over. */
+  /** Points subtracted from the rank of a search result, and the order among ended statuses. */
   search?: { behind: number; order: number };
 }
 
@@ -77,38 +76,38 @@ const statusRows = {
 export type StatusName = keyof typeof statusRows;
 export type StatusID = (typeof statusRows)[StatusName]['id'];
 
-/** An action of the status matrix (docs/decisions/listing-status.md). */
+/** Action of the status matrix (docs/decisions/listing-status.md). */
 interface Action {
-  /** Rows of the matrix. Staff may do every row; `by: []` is staff alone. */
+  /** Rows of the matrix. Staff may perform all of them; `by: []` means staff only. */
   moves: readonly {
     from: readonly StatusName[];
-    /** The status it leads to; `same` stays. A copy leaves the original as it is. */
+    /** Target status; `same` leaves it unchanged. Copying does not change the original. */
     to: StatusName | 'same';
     by: readonly RoleName[];
-    /** Whether the listing must be complete. */
+    /** The listing must be complete. */
     wholeSchema?: true;
-    /** The system may take it too, when it is due. */
+    /** Scheduled jobs may perform it too. */
     system?: true;
   }[];
   /** Summary of its operation; absent if the operation is defined elsewhere. */
   summary?: string;
-  /** Body of its operation: the version of the images, a closing, the reason for a quarantine, or how to copy. */
+  /** Body of its operation: the version of the images, a closing, the reason for a quarantine, or copy options. */
   body?: 'none' | 'images' | 'closing' | 'quarantine' | 'copy';
   /**
-   * Whether staff who do not act for the account give a reason in the header: `byRecord` unless the listing waits for
-   * their approval; in the body instead, or none for their own decisions.
+   * Where staff who do not act for the account give a reason: always in the header; in the header unless the listing
+   * waits for approval (`byRecord`); in the body; or nowhere.
    */
   reason: 'always' | 'byRecord' | 'body' | 'none';
-  /** Its author can undo it within {@link undoMinutes}. Decisions of staff only as part of a review. */
+  /** The author can undo it within {@link undoMinutes}; decisions by staff only as part of a review. */
   undo?: true;
-  /** Position in the menu of a listing, and in that of several; absent from the latter without one. */
+  /** Position in the row menu and in the bulk menu; without `bulk` it is not a bulk action. */
   row: number;
   bulk?: number;
-  /** Takes something away: last in menus, with a warning button. */
+  /** Removes something: last in menus, with a warning button. */
   destructive?: true;
-  /** Opens a page for one listing instead of a dialog. */
+  /** Opens a page instead of a dialog for a single listing. */
   page?: true;
-  /** Confirmed although it can be undone. */
+  /** Requires confirmation although it can be undone. */
   asks?: true;
   /** Effect on a running or scheduled promotion. */
   promotion?: 'keepsRunning' | 'ends';
@@ -262,12 +261,12 @@ const actionRows = {
 } as const satisfies Record<string, Action>;
 
 export type ListingAction = keyof typeof actionRows;
-/** Actions whose rows have certain properties: `ActionsWith<{ undo: true }>`. */
+/** Actions with certain properties: `ActionsWith<{ undo: true }>`. */
 export type ActionsWith<Property> = {
   [Name in ListingAction]: (typeof actionRows)[Name] extends Property ? Name : never;
 }[ListingAction];
 
-/** Every status by its name. */
+/** Statuses by name. */
 export const statusTable: Readonly<Record<StatusName, Status & { id: StatusID }>> = statusRows;
 /** Every action of the status matrix, in the order of responses. */
 export const actionTable: Readonly<Record<ListingAction, Action>> = actionRows;

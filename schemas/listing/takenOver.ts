@@ -4,21 +4,21 @@ import { schemaFields } from '../resourceSchema';
 import type { Family } from './families';
 import type { ListingValues, ListingVariant } from './variants';
 
-/** A value that a new listing can take over, from an earlier one or from a text. */
+/** Value offered to a new listing, from an earlier listing or a text. */
 export interface OfferedValue {
   name: string;
   value: unknown;
   /** Selected by default. */
   isDefault: boolean;
-  /** Values of the same group are taken together or not at all. */
+  /** Values of the same group are selected together. */
   group?: string;
   /** Selected by default even if the form has an initial value. */
   replacesInitial?: true;
 }
 
 /**
- * Name, number and e-mail of a person as one group. A part that the source lacks is emptied too: otherwise a number
- * would be next to another person's name.
+ * Groups the name, number and e-mail of a contact. Parts missing in the source are emptied, so that a number is never
+ * combined with another person's name.
  */
 export const withWholePerson = (
   variant: ListingVariant,
@@ -29,7 +29,7 @@ export const withWholePerson = (
   const ofPerson = offered.filter(({ name }) => parts.includes(name));
   if (ofPerson.length === 0) return [...offered];
   const lacking = parts.filter((part) => !ofPerson.some(({ name }) => name === part));
-  // Without a name, the owner of number and e-mail is unknown.
+  // Without a name, it is unknown whose number and e-mail address these are.
   const isNamed = ofPerson.some(({ name }) => name === parts[0]);
   const replacesInitial = isNamed && ofPerson.every((one) => one.replacesInitial);
   return [
@@ -44,12 +44,12 @@ export const withWholePerson = (
   ];
 };
 
-/** Prices are agreed again for each listing. */
+/** Prices are agreed individually for each listing. */
 const isRepeated = ({ own, kind }: FieldMeta): boolean => own !== true && kinds[kind].price !== true;
 
 /**
- * Fields that a listing of this variant can take from an earlier one: those that both have and that apply to the new
- * one. Numbers and prices are offered but not selected by default; images are no fields.
+ * Fields that a listing of this variant can copy from an earlier one: present in both and applicable to the new one.
+ * Numbers and prices are offered but not selected by default; images are not included.
  */
 export const takenOver = (
   variant: ListingVariant,
@@ -58,7 +58,7 @@ export const takenOver = (
   const offered = schemaFields(variant).flatMap(({ name, meta, type }) => {
     const value = earlier[name];
     if (value === undefined || value === null || meta.form === false) return [];
-    // Subcategories belong to one type of listing.
+    // Subcategories are specific to a listing type.
     if (meta.metaList === 'subcategories' && earlier.family !== variant.family) return [];
     return type.safeParse(value).success ? [{ name, value, isDefault: isRepeated(meta) }] : [];
   });

@@ -17,7 +17,7 @@ import { listingType, type listingTypes } from './types';
 /** The values of a listing's fields, as stored and in responses. */
 export type ListingValues = FieldValues;
 
-/** A listing type or variant; it is complete when it can be published, and stays so while it is active. */
+/** Listing type or off-market variant. Its listings must be complete while they are active. */
 export interface ListingVariant extends ResourceSchema {
   family: Family;
   offMarket: boolean;
@@ -51,10 +51,10 @@ type Types = (typeof listingTypes)[Family];
 type NamesIn<Type> = Type extends { fields: infer Own } ? keyof Own : never;
 type OffMarketNamesIn<Type> = Type extends { offMarketFields: infer Own } ? keyof Own : never;
 
-/** Name of a field that any listing can have; a missing label is a type error. */
+/** Names of the fields of all listing types; used to require a label for each. */
 export type ListingFieldName = NamesIn<Types> | OffMarketNamesIn<Types>;
 
-/** An off-market price is a number, or on request. */
+/** Off-market price: a number, or on request. */
 const priceOrOnRequest =
   (fields: Fields): CompletenessRule =>
   (values, context) => {
@@ -72,7 +72,7 @@ const variantsOf = recordOf(familyNames, (family) => {
 });
 
 /**
- * The variant of a listing, from its family and whether it is off-market.
+ * Variant of a listing, by family and `offMarket`.
  * @throws RangeError for off-market office space, which does not exist.
  */
 export const listingVariant = (family: Family, isOffMarket = false): ListingVariant => {
@@ -82,19 +82,19 @@ export const listingVariant = (family: Family, isOffMarket = false): ListingVari
   return offMarket;
 };
 
-/** Every variant: each type, and the off-market one of those that have it. */
+/** All variants: each type, and its off-market variant if it has one. */
 export const listingVariants: readonly ListingVariant[] = [
   ...familyNames.map((family) => variantsOf[family].onMarket),
   ...familyNames.flatMap((family) => variantsOf[family].offMarket ?? []),
 ];
 
-/** Name of the field with the price; undefined for seats, which have several. */
+/** Name of the price field; undefined for seating, which has several prices. */
 export const priceField = (variant: ListingVariant): string | undefined =>
   schemaFields(variant).find(({ meta }) => meta.keyPrice)?.name;
 
 /**
- * Amount that the index shows and sorts by, in whole kroner: the field marked `keyPrice` (yearly rent or cash price), or
- * what the listing type computes.
+ * Price that the list shows and sorts by, in whole kroner: the field marked `keyPrice` (yearly rent or cash price),
+ * or a value computed by the listing type.
  */
 export const keyPrice = (variant: ListingVariant, values: ListingValues): number | undefined => {
   const computed = listingType(variant.family).keyPrice;

@@ -17,7 +17,7 @@ import {
 import { statusTable } from './statusTable';
 import { type ListingVariant, listingVariant } from './variants';
 
-/** Reasons that come from a status; a draft is a pending listing that lacks nothing. */
+/** Reasons derived from the status; `draft` is a complete pending listing. */
 type StatusReason = Exclude<StatusName, 'active' | 'pending'> | 'draft';
 
 export type VisibilityReasonName =
@@ -28,28 +28,28 @@ export type VisibilityReasonName =
   | 'permission'
   | 'suspended';
 
-/** Name of the status that a reason comes from. */
+/** Status that a reason is derived from. */
 const statusOf = (reason: VisibilityReasonName): StatusName | undefined =>
   reason === 'draft' || reason === 'awaitingReview'
     ? 'pending'
     : keysOf(statusTable).find((name) => name === reason);
 
-/** Actions that would make the listing visible again, the most direct one first. */
+/** Actions that make the listing visible again, the most direct one first. */
 export const remediesOf = (reason: VisibilityReasonName): readonly ListingAction[] => {
   const status = statusOf(reason);
   return (status && statusTable[status].remedies) ?? [];
 };
 
-/** Why the public does not see a listing, and what the caller can do about it. */
+/** Reason why a listing is not public, with the actions that change this. */
 export interface VisibilityReason {
   name: VisibilityReasonName;
-  /** Remedies that the caller may use now. */
+  /** Actions that the caller may perform now. */
   actions: readonly ListingAction[];
   /** Fields missing for publication. */
   missing?: readonly FieldIssue[];
-  /** Reason that staff have given. */
+  /** Reason given by staff. */
   quarantineReason?: string;
-  /** The permission that the account lacks. */
+  /** Permission that the account lacks. */
   permission?: PermissionName;
 }
 
@@ -82,14 +82,13 @@ const statusReason = (
   if (reasonOfStatus === 'active') return undefined;
   if (reasonOfStatus !== 'pending') return reasonOfStatus;
   if (awaitingReview) return 'awaitingReview';
-  // A draft that lacks something is explained by what it lacks.
+  // For an incomplete draft, the missing fields are the reason.
   return complete ? 'draft' : undefined;
 };
 
 /**
- * Every reason why the public does not see a listing, the most pressing first; empty for one that it sees
- * (`isVisible`).
- * @param lacking fields missing for publication, if they are known already.
+ * All reasons why a listing is not public, the most important first; empty for a public listing (`isVisible`).
+ * @param lacking fields missing for publication, if already computed.
  */
 export const visibilityReasons = (listing: Listing, lacking?: readonly FieldIssue[]): VisibilityReason[] => {
   const status = statusIDs.find((id) => id === listing.status) ?? statuses.pending;
@@ -111,7 +110,7 @@ export const visibilityReasons = (listing: Listing, lacking?: readonly FieldIssu
       actions: remediesOf(name).filter(
         (action) =>
           listing.allowedActions.includes(action) &&
-          // Remedies that a missing field would reject are not offered.
+          // Excludes actions that would be rejected because fields are missing.
           !(missing.length > 0 && needsWhole(action)),
       ),
       ...(name === 'incomplete' && { missing }),

@@ -1,10 +1,10 @@
 import type { MarketCell } from './marketStatistics';
 import type { MarketMeasure } from './measures';
 
-/** Months of the chart. */
+/** Number of months in the chart. */
 export const chartMonths = 24;
 
-/** A total of a measure; dimensions that are undefined are not divided. */
+/** Value of a measure; undefined dimensions are totals. */
 export const cellAt = (
   cells: readonly MarketCell[],
   measure: MarketMeasure,

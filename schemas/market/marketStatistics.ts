@@ -4,14 +4,14 @@ import { sizeBounds } from '../tracking/benchmarkRules';
 import { calendarDay } from '../values';
 import { leastInCell, marketMeasureNames, withholdingReasons } from './measures';
 
-/** The first day of a month. */
+/** First day of a month. */
 const month = () => calendarDay();
 
-/** A property type, by the number of its usage; absent for all. */
+/** Property type, by the number of its usage; all types if absent. */
 const usage = () => z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const marketQuery = z.strictObject({
-  /** Default: the newest month. */
+  /** Month; the newest one by default. */
   month: month()
     .optional()
     .describe('Month, given by its first day. The newest month with totals if absent or without totals.'),
@@ -22,7 +22,7 @@ export type MarketQuery = z.output<typeof marketQuery>;
 
 const figure = z.number();
 
-/** A figure, or why it is withheld. */
+/** Figure, or the reason why it is withheld. */
 const total = {
   measure: z.enum(marketMeasureNames).describe('Name of the measure.'),
   value: figure
@@ -47,7 +47,7 @@ const total = {
     ),
 };
 
-/** A total of the month, for a property type, region and size class; those that are absent are all. */
+/** Figure of the month for a property type, region and size class; an absent dimension means all. */
 export const marketCellSchema = z
   .strictObject({
     ...total,
@@ -64,13 +64,13 @@ export const marketCellSchema = z
   .describe('A total of the month. Dimensions that are absent are not divided.');
 export type MarketCell = z.output<typeof marketCellSchema>;
 
-/** Total of an earlier month for the requested property type and region. */
+/** Figure of an earlier month for the requested property type and region. */
 export const marketPointSchema = z
   .strictObject({ month: month().describe('The first day of the month.'), ...total })
   .describe('A total of a month.');
 export type MarketPoint = z.output<typeof marketPointSchema>;
 
-/** Figures of the market (docs/decisions/market-statistics.md). */
+/** Market statistics (docs/decisions/market-statistics.md). */
 export const marketStatisticsSchema = z
   .strictObject({
     months: z.array(month()).describe('Months with totals, the newest first, by their first day.'),

@@ -1,14 +1,14 @@
 import { keysOf } from '../recordOf';
 
-/** Unit of a measure, and how many decimals it is rounded to wherever it is shown. */
+/** Units of measures, with the number of decimals for display. */
 export const measureUnits = {
   count: { decimals: 0 },
   area: { decimals: 0 },
-  /** Kroner for each m²; of a rent, for a year. */
+  /** Kroner per m²; for rents, per year. */
   perSqM: { decimals: 0 },
   percent: { decimals: 2 },
   days: { decimals: 0 },
-  /** For each 100 active listings. */
+  /** Per 100 active listings. */
   perHundred: { decimals: 1 },
 } as const;
 export type MeasureUnit = keyof typeof measureUnits;
@@ -16,16 +16,19 @@ export type MeasureUnit = keyof typeof measureUnits;
 interface Measure {
   part: MarketPart;
   unit: MeasureUnit;
-  /** Average weighted by area, with median and quartiles; a sum otherwise. */
+  /** Area-weighted average with median and quartiles; otherwise a sum. */
   isAverage?: true;
-  /** Median alone. */
+  /** Median without average. */
   isMedian?: true;
 }
 
 export const marketParts = ['supply', 'turnover', 'demand'] as const;
 export type MarketPart = (typeof marketParts)[number];
 
-/** Measures of the market, in order (docs/decisions/market-statistics.md). Names and definitions: `torvet.measures`. */
+/**
+ * Measures of the market statistics, in order (docs/decisions/market-statistics.md). Names and definitions:
+ * `torvet.measures`.
+ */
 export const marketMeasures = {
   listings: { part: 'supply', unit: 'count' },
   area: { part: 'supply', unit: 'area' },
@@ -47,7 +50,6 @@ const table: Readonly<Record<MarketMeasure, Measure>> = marketMeasures;
 
 export const marketMeasureNames = keysOf(table);
 
-/** Definition of a measure. */
 export const measureOf = (name: MarketMeasure): Measure => table[name];
 
 /** Measures of a part, in order. */
@@ -60,35 +62,36 @@ export const roundMeasure = (name: MarketMeasure, value: number): number => {
   return Math.round(value * factor) / factor;
 };
 
-/** Least listings and accounts of a cell that is published. */
+/** Minimum numbers of listings and accounts in a published cell. */
 export const leastInCell = { listings: 5, accounts: 3 } as const;
 
-/** Minimum number of properties for a median and quartiles: with fewer they would be values of single properties. */
+/** Minimum number of properties for a median and quartiles; with fewer they would reveal single properties. */
 export const leastForMedian = 8;
 export const leastForQuartiles = 12;
 
 /**
- * Why a cell is withheld: it has too few listings or accounts, or one that has would follow from it, without saying
- * which; or it is turnover of a month that has not ended, whose differences from day to day are single deals.
+ * Reasons for withholding a cell. `confidential`: it has too few listings or accounts, or is suppressed because
+ * another cell could be derived from it; which one is not revealed. `unfinished`: turnover of the current month,
+ * whose daily changes are single deals.
  */
 export const withholdingReasons = ['confidential', 'unfinished'] as const;
 export type WithholdingReason = (typeof withholdingReasons)[number];
 
-/** Share of the listings of a cell that is left out at each end. */
+/** Share of listings trimmed at each end. */
 export const trimmedShare = 0.025;
-/** Maximum share of a cell's area for one property. */
+/** Maximum share of one property in a cell's area. */
 export const largestShare = 0.1;
 
-/** Property type of a usage: storage and production are one, every other usage is by itself. */
+/** Merged usages: production counts as storage; all others are property types of their own. */
 const mergedUsages: ReadonlyMap<number, number> = new Map([[4, 3]]);
 
-/** Property type of a usage, named after the usage with its number. */
+/** Property type of a usage. */
 export const propertyTypeOf = (usage: number): number => mergedUsages.get(usage) ?? usage;
 
-/** Usages that are part of another property type. */
+/** Usages that count as another property type. */
 export const mergedInto: readonly (readonly [usage: number, propertyType: number])[] = [...mergedUsages];
 
-/** Property types that are shown first: offices, shops, storage and production. */
+/** Property types shown first: offices, shops, storage and production. */
 export const mainPropertyTypes = [1, 2, 3] as const;
 
 /** Steps of the method, in the order of their explanation: `torvet.marketMethod.steps`. */

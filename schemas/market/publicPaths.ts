@@ -4,11 +4,11 @@ import type { Region } from '../regions';
 /** Root of the public statistics of the market. */
 export const statisticsRoot = '/statistik';
 
-/** Path of the method. */
+/** Path of the page that explains the method. */
 export const methodPath = (language: Language): string =>
   `${statisticsRoot}/metode${language === defaultLanguage ? '' : `/${language}`}`;
 
-/** A name as a part of a path: `Lager og produktion` is `lager-og-produktion`. */
+/** Name as a path segment: `Lager og produktion` becomes `lager-og-produktion`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
@@ -20,7 +20,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 export interface StatisticsAddress {
-  /** Property type with its Danish name; all types where it is undefined. */
+  /** Property type with its Danish name; undefined for all types. */
   type: { usage: number; name: string } | undefined;
   region: Region | undefined;
   language: Language;
@@ -30,8 +30,8 @@ export interface StatisticsAddress {
 export const allTypesNode = 'alle';
 
 /**
- * Path of the figures of a property type and region, e.g. `/statistik/1-kontor/oestjylland`. The number of the type decides;
- * its name follows that of the meta list.
+ * Path of the figures for a property type and region, e.g. `/statistik/1-kontor/oestjylland`. Only the number
+ * identifies the type; the name in the path follows the meta list.
  */
 export const statisticsPath = ({ type, region, language }: StatisticsAddress): string => {
   const typeNode = type ? `${type.usage}-${slugOf(type.name)}` : allTypesNode;

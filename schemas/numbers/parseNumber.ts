@@ -2,35 +2,35 @@ import type { Language } from '../languages';
 import { type NumberNotice, type NumberUnit, scales, wordsAfter, wordsBefore } from './words';
 import { marksOf } from './writeNumber';
 
-/** A number that a text states, or the text that states none. */
+/** Result of parsing: a number with notices, or the unreadable text. */
 export type ParsedNumber = { value: number; notices: readonly NumberNotice[] } | { unreadable: string };
 
 export interface NumberReading {
-  /** Language of the reader; its marks are tried first. */
+  /** Language of the user, whose notation is tried first. */
   language: Language;
-  /** Unit of the field: its words may follow the number. */
+  /** Unit of the field; its words are allowed around the number. */
   unit?: NumberUnit | undefined;
-  /** Decimals that the value may have; a whole quantity by default. */
+  /** Maximum number of decimals; 0 by default. */
   decimals?: number;
 }
 
 const numberAtStart = /^([-−]?)(\d(?:[\d., '’]*\d)?)/u;
 
-/** Longest text that can be a number with its words. */
+/** Maximum length of a text that is parsed. */
 const maxLength = 100;
 
 const spaces = /[\s\u00a0\u2007\u2009\u202f]+/gu;
-// \p{Cf} is characters without a width: direction marks, joiners, soft hyphens.
+// \p{Cf} contains invisible characters: direction marks, joiners, soft hyphens.
 const formatCharacters = /\p{Cf}/gu;
 
-/** Full-width forms and signs of units in one character: `１２`, `㎡`. */
+/** Full-width forms, and units that are a single character: `１２`, `㎡`. */
 const wideCharacters = /[\uff01-\uff5e\u3380-\u33df]/gu;
 
-/** A text with its full-width digits and its `㎡` as they are usually typed (NFKC, which would also read `10²` as `102`). */
+/** Replaces full-width digits and `㎡` by the usual characters. Plain NFKC would also turn `10²` into `102`. */
 export const toPlainDigits = (text: string): string =>
   text.replaceAll(wideCharacters, (character) => character.normalize('NFKC'));
 
-/** Digits of a number before and after its decimal mark. */
+/** Digits before and after the decimal mark. */
 interface Digits {
   whole: string;
   fraction: string;
@@ -43,16 +43,17 @@ const ungrouped = /^\d+$/;
 const withoutMarks = (text: string) => text.replaceAll(/\D/g, '');
 
 /**
- * Three to six decimals are as likely one or two groups with a missing or wrong mark (`1,250`, `94900,000`). Computed
- * numbers have more (`185.33333333`), and a scale word rules groups out (`1,275 mio`).
+ * True if the digits after a mark can only be decimals. Three to six digits may also be one or two groups with a
+ * missing or wrong mark (`1,250`, `94900,000`); computed numbers have more (`185.33333333`), and a scale word
+ * excludes groups (`1,275 mio`).
  */
 const isFraction = (fraction: string, scaled: boolean) =>
   /^\d+$/.test(fraction) && (scaled || fraction.length <= 2 || fraction.length > 6);
 
-/** `94.90` in Danish may be `94.900` with a digit missing. */
+/** In Danish, `94.90` may be `94.900` with a missing digit. */
 const isCutGroup = (whole: string, fraction: string) => whole.length <= 3 && fraction.length === 2;
 
-/** Splits a number at its decimal mark; undefined for a text with marks that leave more than one reading, or none. */
+/** Splits a number at its decimal mark; undefined if the marks are ambiguous or invalid. */
 const digitsOf = (text: string, language: Language, zeros: number, decimals: number): Digits | undefined => {
   const { group, decimal } = marksOf[language];
   const scaled = zeros > 0;
@@ -60,12 +61,12 @@ const digitsOf = (text: string, language: Language, zeros: number, decimals: num
   const mark = grouped.exec(text)?.[1];
   if (mark !== undefined) {
     const isOneGroup = text.indexOf(mark) === text.lastIndexOf(mark);
-    // `1,275 mio` in Danish, where the comma cannot be a group mark.
+    // Danish `1,275 mio`: the comma is a decimal mark, not a group mark.
     if (mark === decimal && isOneGroup) {
       const [whole = '', fraction = ''] = text.split(mark);
       return zeros >= 6 || decimals >= fraction.length ? { whole, fraction } : undefined;
     }
-    // `1.275 mio` may be 1,275 or 1275 millions.
+    // `1.275 mio` is ambiguous: 1.275 or 1275 million.
     if (isOneGroup && zeros >= 6) return undefined;
     return { whole: withoutMarks(text), fraction: '' };
   }
@@ -80,13 +81,13 @@ const digitsOf = (text: string, language: Language, zeros: number, decimals: num
   return { whole: withoutMarks(whole), fraction };
 };
 
-/** Moves the decimal mark to the right. */
+/** Multiplies by a power of ten. */
 const scaledBy = ({ whole, fraction }: Digits, zeros: number): Digits => ({
   whole: whole + fraction.slice(0, zeros).padEnd(zeros, '0'),
   fraction: fraction.slice(zeros),
 });
 
-/** Rounds half up to a number of decimals; by digits, since binary fractions round 1.005 down. */
+/** Rounds half up using decimal digits, because 1.005 as a binary number is rounded down. */
 const rounded = ({ whole, fraction }: Digits, negative: boolean, decimals: number) => {
   const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
   const rest = fraction.slice(decimals);
@@ -102,7 +103,7 @@ interface Rest {
   notices: NumberNotice[];
 }
 
-/** Removes the words that the unit allows, each at most once. */
+/** Removes the words allowed for the unit, each at most once. */
 const withoutWords = (
   words: typeof wordsBefore,
   unit: NumberUnit | undefined,
@@ -124,15 +125,16 @@ const withoutWords = (
 };
 
 /**
- * Reads the number that a text states: the complete text, first in the reader's language, then in other notations that
- * have one reading (docs/decisions/numbers.md).
- * @returns the value and what differs from the text, or the text itself; never a number made of some of its characters.
+ * Parses a text that consists of one number: in the user's notation, or in another notation if it is unambiguous
+ * (docs/decisions/numbers.md).
+ * @returns the value with notices about differences, or the unreadable text; never a number made from a part of the
+ * text.
  */
 export const parseNumber = (given: string, { language, unit, decimals = 0 }: NumberReading): ParsedNumber => {
   const unreadable = { unreadable: given };
   if (given.length > maxLength) return unreadable;
   const text = toPlainDigits(given).replaceAll(formatCharacters, '').replaceAll(spaces, ' ').trim();
-  // English formats write the sign before the currency: `-DKK 5`.
+  // English formats place the sign before the currency: `-DKK 5`.
   const [signBefore = ''] = /^[-−](?=\p{L})/u.exec(text) ?? [];
   const before = withoutWords(wordsBefore, unit, { text: text.slice(signBefore.length), notices: [] });
   const [start = '', sign = '', number] = numberAtStart.exec(before.text) ?? [];

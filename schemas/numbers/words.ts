@@ -1,16 +1,16 @@
 import type { Unit } from '../core/kinds/kind';
 
-/** Unit of the field that a number is read for. `percent` is no field's unit, but that of a discount. */
+/** Unit of the field that a number is parsed for; `percent` is used for discounts. */
 export type NumberUnit = Unit | 'percent';
 
 /**
- * Reports that the field's value is not exactly the text: decimals of a whole quantity were rounded half up, or the
- * text says "ca.", or "+ moms" or "ekskl. moms".
+ * Notices that the value differs from the text: decimals were rounded half up, or the text says "ca.", "+ moms" or
+ * "ekskl. moms".
  */
 export const numberNotices = ['rounded', 'approximate', 'excludingVat'] as const;
 export type NumberNotice = (typeof numberNotices)[number];
 
-/** Words before or after a number that do not change it. */
+/** Word around a number that does not change its value. */
 interface Word {
   pattern: RegExp;
   units: readonly NumberUnit[];
@@ -36,7 +36,7 @@ export const wordsBefore: readonly Word[] = [
   { pattern: new RegExp(`^${kroner}(?!\\p{L})`, 'iu'), units: money },
 ];
 
-/** Words after a number. A word that makes another quantity of it (`pr. m²`, `inkl. moms`) is not among them. */
+/** Words after a number. Words that change its meaning (`pr. m²`, `inkl. moms`) are not allowed. */
 export const wordsAfter: readonly Word[] = [
   { pattern: /^,[-–—]{1,2}/u, units: money },
   { pattern: word(kroner), units: money },
@@ -66,7 +66,7 @@ export const wordsAfter: readonly Word[] = [
   },
 ];
 
-/** Words that multiply a number, each with its number of zeros. */
+/** Scale words with their number of zeros. */
 export const scales: readonly { pattern: RegExp; zeros: number }[] = [
   { pattern: word(String.raw`(?:mia|milliard(?:er)?)\.?`), zeros: 9 },
   { pattern: word(String.raw`(?:mio|mill|million(?:er|s)?)\.?`), zeros: 6 },

@@ -11,11 +11,11 @@ export const marksOf: Readonly<Record<Language, Marks>> = {
   en: { group: ',', decimal: '.' },
 };
 
-/** Puts a group mark between each three digits: `1234567` is `1.234.567`. */
+/** Inserts a group mark between every three digits: `1234567` becomes `1.234.567`. */
 export const inGroups = (digits: string, mark: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, mark);
 
 /**
- * A number as an input field shows it, without its unit. `parseNumber` returns the same number.
+ * Formats a number for an input field, without unit. `parseNumber` returns the same number.
  * @param grouped false for years.
  */
 export const writeNumber = (value: number, language: Language, grouped = true): string => {

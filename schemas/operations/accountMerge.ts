@@ -12,7 +12,7 @@ const staffs = {
   params: idParams,
 } as const;
 
-/** Two accounts of one company become one (docs/decisions/merging-accounts.md). */
+/** Merges duplicate accounts of a company (docs/decisions/merging-accounts.md). */
 export const accountMergeOperations = {
   previewAccountMerge: defineOperation({
     ...staffs,

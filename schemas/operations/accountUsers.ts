@@ -74,7 +74,7 @@ export const accountUserOperations = {
   }),
   leaveAccount: defineOperation({
     id: 'leaveAccount',
-    // The app is loaded again, with the accounts that are left.
+    // Empty because the app reloads with the remaining accounts.
     changes: [],
     method: 'DELETE',
     path: '/api/v2/accounts/{id}/users/me',

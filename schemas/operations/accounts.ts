@@ -26,7 +26,6 @@ const accountBody = z.strictObject({ account: accountValues.describe('The accoun
 
 const mayChange = { roles: ['admin'], permission: 'accountSettings' } as const;
 
-/** The logo of an account. */
 export const accountImageOperations = recordImageOperations('account', {
   changes,
   access: { who: 'account', of: 'account', ...mayChange },
@@ -34,7 +33,6 @@ export const accountImageOperations = recordImageOperations('account', {
   response: oneAccount,
 });
 
-/** Filters of accounts. */
 export const accountFilter = z.strictObject({
   ID: z
     .union([id(), z.array(id()).max(100)])

@@ -21,7 +21,7 @@ export const apiKeyOperations = {
       apiKeys: z.array(apiKeySchema).describe('The API keys, without their secrets.'),
     }),
   }),
-  // No idempotency key: the stored response would contain the secret.
+  // No idempotency key, because the stored response would contain the secret.
   createApiKey: defineOperation({
     id: 'createApiKey',
     changes,
@@ -42,7 +42,7 @@ export const apiKeyOperations = {
       secret: z.string().describe('The key itself, which begins with `tvk_`. No other response contains it.'),
     }),
     status: 201,
-    // Each is mailed to every administrator.
+    // Each new key is mailed to all administrators.
     rateLimit: { max: 20, seconds: 3600 },
     errors: ['conflict', 'rate_limited'],
     labels: 'apiKey',

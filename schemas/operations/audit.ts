@@ -5,7 +5,6 @@ import { kindNames } from '../recordKinds';
 import { danishDays, id, text } from '../values';
 import { defineOperation } from './operation';
 
-/** Filter of the log. */
 export const auditFilter = z.strictObject({
   accountID: id().optional().describe('ID of the account that the record belongs to.'),
   actorID: id().optional().describe('ID of the user who acted.'),
@@ -18,12 +17,12 @@ export const auditFilter = z.strictObject({
     .boolean()
     .optional()
     .describe('True: only actions of staff acting for an account; false: only other actions.'),
-  /** Only actions of staff in their own name. */
+  /** Only actions of staff in their own name, not for an account. */
   byStaff: z.literal(true).optional().describe('Actions of staff in their own name.'),
   ...danishDays,
 });
 
-/** Audit log, and impersonations of an account (docs/decisions/acting.md). */
+/** Audit log and impersonations of an account (docs/decisions/acting.md). */
 export const auditOperations = {
   listAuditLog: defineOperation({
     id: 'listAuditLog',

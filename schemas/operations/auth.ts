@@ -59,7 +59,7 @@ export const authOperations = {
     response: doneSchema,
     errors: ['reset_token_invalid', 'rate_limited'],
   }),
-  // No GET: a token in a path is logged by proxies.
+  // POST instead of GET, because proxies log the token in a URL.
   readInvitation: defineOperation({
     id: 'readInvitation',
     signInQueue: true,

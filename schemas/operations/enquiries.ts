@@ -8,7 +8,7 @@ const changes = ['enquiries', 'newEnquiries', 'listingEnquiries'];
 
 const one = z.strictObject({ enquiry: enquirySchema.describe('The enquiry.') });
 
-/** Enquiries of visitors to an account (docs/decisions/enquiries.md). */
+/** Enquiries from visitors (docs/decisions/enquiries.md). */
 export const enquiryOperations = {
   listEnquiries: defineOperation({
     id: 'listEnquiries',

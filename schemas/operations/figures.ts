@@ -3,7 +3,7 @@ import { anomalySchema } from '../anomalies';
 import { figuresSchema } from '../figures';
 import { defineOperation } from './operation';
 
-/** Figures and unusual activity for staff. */
+/** Figures and anomalies for staff. */
 export const figureOperations = {
   readFigures: defineOperation({
     id: 'readFigures',

@@ -20,7 +20,7 @@ const access = {
 } as const;
 
 export const imageOperations = {
-  /** The body is either multipart with the part `file`, or JSON `{url}`: the handler distinguishes them. */
+  /** Body: multipart with a part `file`, or JSON `{url}`. */
   addImage: defineOperation({
     id: 'addImage',
     changes,
@@ -37,7 +37,7 @@ export const imageOperations = {
     versioned: true,
     errors: ['action_not_allowed', 'image_fetch'],
   }),
-  /** Requested before a listing is created for an image. */
+  /** Called before a listing is created from an image. */
   checkImage: defineOperation({
     id: 'checkImage',
     changes: [],

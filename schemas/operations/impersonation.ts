@@ -6,7 +6,7 @@ import { defineOperation } from './operation';
 
 const answersToken = z.strictObject({ token: z.string().describe('A bearer token.') });
 
-/** Staff's acting for an account, and what their panel needs for it: all of it goes on while they act. */
+/** Impersonation of an account by staff. All of these operations remain available while acting. */
 export const impersonationOperations = {
   startImpersonation: defineOperation({
     id: 'startImpersonation',

@@ -15,7 +15,7 @@ import { familyNames } from '../listing/families';
 import { pathID, text } from '../values';
 import { defineOperation } from './operation';
 
-/** Rows and problems are cached by state and version; the previous ones are shown until then. */
+/** Rows and problems have the state and version in their query key, so they need no invalidation. */
 const changes = ['imports'];
 
 const access = { who: 'account', of: 'account', roles: ['admin', 'member'] } as const;
@@ -27,7 +27,7 @@ const path = '/api/v2/accounts/{id}/imports';
 
 const nothing = z.strictObject({}).optional();
 
-/** A step of an import that needs nothing but the import, and perhaps a body. */
+/** Step of an import whose only input is the import itself, and possibly a body. */
 const step = <Body extends z.ZodType>(name: 'run' | 'undo' | 'cancel', summary: string, body: Body) =>
   defineOperation({
     id: `${name}Import`,
@@ -45,7 +45,7 @@ const step = <Body extends z.ZodType>(name: 'run' | 'undo' | 'cancel', summary: 
     errors: ['forbidden_permission', 'conflict'],
   });
 
-/** Listings by file: read, its columns mapped, checked without touching a listing, run. */
+/** Import of listings from a file: upload, mapping, check without writing, run. */
 export const importOperations = {
   createImport: defineOperation({
     id: 'createImport',

@@ -34,7 +34,7 @@ import { staffUserOperations } from './staffUsers';
 import { supplierOperations } from './supplier';
 import { trackingOperations } from './tracking';
 
-/** Groups whose keys are the ids of their operations. */
+/** Operations by group; each key is the operation's id. */
 const groups = {
   ...authOperations,
   ...accountOperations,
@@ -69,7 +69,7 @@ const groups = {
   ...importOperations,
 };
 
-/** Every operation that the services answer: routes, OpenAPI and the access matrix are made from this list. */
+/** All operations: the source of routes, OpenAPI documents and the access matrix. */
 export const operations: readonly Operation[] = [
   ...Object.values(groups),
   ...Object.values(listingFamilyOperations).flatMap((group): Operation[] => Object.values(group)),

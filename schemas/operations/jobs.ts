@@ -5,22 +5,22 @@ import { createdAt } from '../recordFields';
 import { text } from '../values';
 import { defineOperation } from './operation';
 
-/** Work in the background, as staff look at it. */
+/** Background job, for staff. */
 export const jobSchema = z
   .strictObject({
     ID: z.uuid().describe('Its ID.'),
     name: z.string().describe('What kind of work it is.'),
-    /** Name in the caller's language. */
+    /** Title in the caller's language. */
     title: z.string().describe('What that is called.'),
     state: z.enum(jobStates).describe('What has become of it.'),
     /** Payload without secrets. */
     payload: z.record(z.string(), z.unknown()).describe('What it was sent with.'),
     error: z.string().optional().describe('What the last attempt failed with.'),
-    /** Number of retries, and its maximum. */
+    /** Number of retries so far, and the maximum. */
     retryCount: z.number().int().describe('How often it was tried again.'),
     retryLimit: z.number().int().describe('How often it may be tried again.'),
     createdAt: createdAt(),
-    /** When it begins, or begins again. */
+    /** Start time, or time of the next retry. */
     startAfter: z.iso.datetime().describe('When it begins, or begins again, in UTC.'),
     startedAt: z.iso.datetime().optional().describe('When it was last begun, in UTC.'),
     completedAt: z.iso.datetime().optional().describe('When it was over, in UTC.'),
@@ -28,7 +28,7 @@ export const jobSchema = z
   .describe('Work in the background.');
 export type Job = z.infer<typeof jobSchema>;
 
-/** Jobs of one name: their number by state, and their schedule. */
+/** Number of jobs by state, and schedule of a queue. */
 export const jobQueueSchema = z
   .strictObject({
     name: z.string().describe('What kind of work it is.'),
@@ -54,7 +54,7 @@ export const jobFilter = z.strictObject({
 
 const jobParams = z.strictObject({ jobId: z.uuid().describe('ID of the work.') });
 
-/** Work in the background, for staff (docs/decisions/jobs.md). */
+/** Background jobs, for staff (docs/decisions/jobs.md). */
 export const jobOperations = {
   listJobs: defineOperation({
     id: 'listJobs',

@@ -7,13 +7,13 @@ import { recordOf } from '../recordOf';
 import { listingData, oneListing } from './listings';
 import { defineOperation } from './operation';
 
-/** Copying asks whether to copy the case number. */
+/** Body of a copy: whether the case number is copied, too. */
 export const copyBody = z.strictObject({
   keepCaseNumber: z.boolean().describe('Whether the copy has the case number of the original too.'),
 });
 export type Copying = z.infer<typeof copyBody>;
 
-/** Version in `If-Match`: of the listing, or of its images. */
+/** Kind of the version in `If-Match`: of the listing, or of its images. */
 export const undoBody = z
   .strictObject({
     of: z
@@ -23,7 +23,7 @@ export const undoBody = z
   })
   .optional();
 
-/** Body of a publication: the version of the images that were looked at, which have one of their own. */
+/** Body of a publication: the version of the images that the caller has seen. */
 export const seenBody = z
   .strictObject({
     imagesVersion: z
@@ -39,13 +39,13 @@ export const seenBody = z
 
 type BodyKind = 'none' | 'images' | 'closing' | 'quarantine';
 
-/** Actions whose operation has a certain body. */
+/** Actions whose operation has this kind of body. */
 export const actionsWithBody = <Kind extends BodyKind>(kind: Kind): readonly ActionsWith<{ body: Kind }>[] =>
   listingActions.filter((action): action is ActionsWith<{ body: Kind }> => actionTable[action].body === kind);
 
 /**
- * A status change. The matrix decides the roles, so every role on the account gets a response: 409 with the allowed
- * actions.
+ * Operation for a status change. Roles are checked by the status matrix, so that a role without permission gets 409
+ * with the allowed actions.
  */
 const move = <Body extends z.ZodType>(action: ListingAction, body: Body) =>
   defineOperation({
@@ -105,7 +105,7 @@ export const listingLifeOperations = {
   copy: defineOperation({
     ...move('copy', copyBody),
     status: 201,
-    // Readers may copy too. The limit exceeds manual use.
+    // Readers may copy too. The limit is above manual use.
     rateLimit: { max: 120, seconds: 600 },
   }),
 };

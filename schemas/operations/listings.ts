@@ -12,13 +12,13 @@ import { listingsPath } from '../roots';
 import { id } from '../values';
 import { defineOperation } from './operation';
 
-/** Data that a change of a listing's fields or status changes. */
+/** Query keys that a change of a listing's fields or status invalidates. */
 export const listingData = ['listings', 'queues', 'promotions'] as const;
 
-/** The envelope of one listing. */
+/** Envelope of one listing. */
 export const oneListing = z.strictObject({ listing: listingSchema.describe('The listing.') });
 const one = oneListing;
-/** Response to a write of its fields. */
+/** Response to a write of a listing's fields. */
 export const writtenListing = oneListing.extend({
   warnings: z
     .array(priceWarningSchema)
@@ -34,8 +34,8 @@ const many = z.strictObject({
 });
 
 /**
- * Writes take a listing in its envelope. The handler reads it with the variant's draft schema, since the variant
- * depends on the stored record or on `offMarket`; this is the union for the documentation.
+ * Body with a listing in its envelope. The union is for documentation only: the handler parses with the draft schema
+ * of the variant, which depends on the stored record or `offMarket`.
  */
 const listingBody = <Keys extends z.ZodRawShape>(family: Family, keys: Keys) => {
   const variants = [listingVariant(family, false).draft];
@@ -104,7 +104,7 @@ const familyOperations = (family: Family) => ({
   }),
 });
 
-/** list, create, get and update for each listing type. */
+/** Operations list, create, get and update of each listing type. */
 export const listingFamilyOperations = recordOf(familyNames, familyOperations);
 
 export const listingOperations = {
@@ -189,7 +189,7 @@ export const listingOperations = {
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
     query: z.strictObject({
-      /** Cursor: returns changes before this id. */
+      /** Cursor: only changes before this id. */
       before: z.coerce
         .number()
         .pipe(z.number().int().positive())
@@ -198,7 +198,7 @@ export const listingOperations = {
     }),
     response: z.strictObject({
       history: z.array(historyEntrySchema).describe('The changes, newest first.'),
-      /** There are older changes. */
+      /** True if there are older changes. */
       more: z.boolean().describe('Whether there are older entries.'),
     }),
   }),

@@ -6,7 +6,7 @@ import { createdAt } from '../recordFields';
 import { danishDays, id, text } from '../values';
 import { defineOperation } from './operation';
 
-/** A mail for staff: recipient and state. */
+/** Mail for staff: recipient and state. */
 export const mailSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the mail.'),
@@ -28,7 +28,7 @@ export const mailSchema = z
   .describe('A mail.');
 export type MailRecord = z.infer<typeof mailSchema>;
 
-/** With its text, in which values that are created when it is sent are masked. */
+/** Mail with its text; secrets are masked. */
 const wholeMail = mailSchema
   .extend({
     subject: z.string().describe('Subject, with dots for values that are not stored.'),
@@ -37,7 +37,6 @@ const wholeMail = mailSchema
   .describe('A mail with its text.');
 export type WholeMail = z.infer<typeof wholeMail>;
 
-/** Filter of the list. */
 export const mailFilter = z.strictObject({
   accountID: id().optional().describe('ID of the account that the record belongs to.'),
   kind: z.enum(mailKinds).optional().describe('Kind of mail.'),
@@ -48,7 +47,7 @@ export const mailFilter = z.strictObject({
 
 const mailParams = z.strictObject({ mailId: z.uuid().describe('ID of the mail.') });
 
-/** The mails that were sent, for staff (docs/decisions/mail.md). */
+/** Sent mails, for staff (docs/decisions/mail.md). */
 export const mailOperations = {
   listMails: defineOperation({
     id: 'listMails',
@@ -74,7 +73,7 @@ export const mailOperations = {
   }),
   sendMailAgain: defineOperation({
     id: 'sendMailAgain',
-    // Its job tries it again.
+    // Also `jobs`, since its job is retried.
     changes: ['mails', 'jobs'],
     method: 'POST',
     path: '/api/v2/mails/{mailId}/send',

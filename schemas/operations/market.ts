@@ -5,7 +5,7 @@ import { marketQuery, marketStatisticsSchema } from '../market/marketStatistics'
 import { anyRole } from '../roles';
 import { defineOperation } from './operation';
 
-/** Figures of the market (docs/decisions/market-statistics.md). */
+/** Market statistics (docs/decisions/market-statistics.md). */
 export const marketOperations = {
   marketStatistics: defineOperation({
     id: 'marketStatistics',

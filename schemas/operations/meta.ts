@@ -10,11 +10,11 @@ import { defineOperation } from './operation';
 
 const changes = ['metaListEntries', ...metaListNames];
 
-/** An entry of a meta list. A retired one cannot be selected any more, and remains on listings that have it. */
+/** Entry of a meta list. A retired one cannot be selected any more, but remains on listings that have it. */
 export const metaListEntrySchema = z
   .strictObject({
     ID: recordID(),
-    /** In the language of the request. */
+    /** Name in the language of the request. */
     name: z.string().describe('What it is called, in the language of the request.'),
     names: namesSchema.describe('What it is called, by language.'),
     retired: z
@@ -25,13 +25,13 @@ export const metaListEntrySchema = z
   .describe('An entry of a meta list.');
 export type MetaListEntry = z.infer<typeof metaListEntrySchema>;
 
-/** A subcategory belongs to one listing type. */
+/** Entry of the subcategories, each of which belongs to one listing type. */
 export const subcategorySchema = metaListEntrySchema
   .extend({ listingType: z.number().int().describe(`Number of its listing type: ${listingTypeCodes()}`) })
   .describe('A subcategory, which belongs to one listing type.');
 export type Subcategory = z.infer<typeof subcategorySchema>;
 
-/** A closing reason: `name` is its code, the same for every reader. */
+/** Closing reason; its `name` is a code that does not depend on the language. */
 export const closingReasonSchema = metaListEntrySchema
   .extend({
     name: z.string().meta({ description: 'Its code, the same in every language.', examples: ['concluded'] }),
@@ -50,7 +50,7 @@ export const closingReasonSchema = metaListEntrySchema
   .describe('Why a listing is closed.');
 export type ClosingReason = z.infer<typeof closingReasonSchema>;
 
-/** Descriptions of the meta lists, for the API. */
+/** Descriptions of the meta lists, for the OpenAPI document. */
 const said = {
   closingReasons: 'The reasons, in the order in which they are offered.',
   subcategories: 'The subcategories of every listing type.',
@@ -72,7 +72,7 @@ const metaList = <Name extends MetaListName, T extends z.ZodType>(name: Name, en
 
 const oneEntry = z.strictObject({ metaListEntry: staffMetaListEntrySchema.describe('The entry.') });
 
-/** New position: before another record; at the end without one. */
+/** New position of a record: before another one, or at the end. */
 export const moveBody = z.strictObject({
   before: id().optional().describe('ID of the one that it is put before; without it, it comes last.'),
 });

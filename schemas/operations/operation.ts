@@ -7,63 +7,65 @@ import type { RoleName } from '../roles';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Access to an operation. The server applies it before the handler runs, and the access-matrix test is made from it.
- * - `public`: anyone.
- * - `signedIn`: any caller with a valid token; what they see is scoped to them. `orKey`: an API key is accepted, too.
- * - `staff`: internal staff that is not acting for an account, unless it is about the acting itself.
- * - `administrator`: an administrator of any account, or staff.
- * - `apiKey`: a caller with an API key, who has the rights of a member on exactly the key's account. Each call with a
- *   key is recorded in the account's API log. Operations without `apiKey` or `orKey` reject a key with 403.
- * - `self`: the signed-in user on their own data, or on a record in the path that is theirs (`of`); another user's
- * reads
- *   as 404. Rejected while acting for someone.
- * - `account`: one of `roles` on the account that owns the record (`of`) or is named in path or body; staff always.
- *   A record of a foreign account reads as 404. `permission: 'family'` asks for the permission of the listing's family,
- *   `accountTypes` for an account of one of these types.
+ * Access to an operation. The server checks it before the handler runs, and the access matrix test is derived from
+ * it.
+ * - `public`: everyone.
+ * - `signedIn`: any caller with a valid token; responses are limited to their own data. `orKey`: API keys are
+ * accepted, too.
+ * - `staff`: staff who do not act for an account; `alsoWhileActing` includes those who do.
+ * - `administrator`: administrators of any account, and staff.
+ * - `apiKey`: callers with an API key, who have the rights of a member on the key's account only. Each call is
+ * recorded
+ * in the account's API log. Operations without `apiKey` or `orKey` reject keys with 403.
+ * - `self`: users on their own data, or on their own record in the path (`of`); records of other users return 404.
+ * Rejected while acting.
+ * - `account`: users with one of `roles` on the account that owns the record (`of`) or is named in the path or body;
+ * staff always. Records of other accounts return 404. `permission: 'family'` requires the permission of the listing's
+ * type, `accountTypes` an account of one of these types.
  */
 export type Access =
   | { who: 'public' }
   | { who: 'signedIn'; orKey?: true }
   | {
       who: 'staff';
-      /** Also for staff who act. */
+      /** Allowed while acting, too. */
       alsoWhileActing?: true;
     }
   | { who: 'administrator' }
   | { who: 'self'; of?: KindOwnedBy<'user'> }
   | {
       who: 'apiKey';
-      /** The key's account needs the permission of the listing's family. */
+      /** Requires the permission of the listing's type on the key's account. */
       permission?: 'family';
     }
   | {
       who: 'account';
       roles: readonly RoleName[];
-      /** Source of the account: owner of the record of this kind in the path, or `accountID` of the body. */
+      /** Source of the account: the owner of a record of this kind in the path, or `accountID` of the body. */
       of: KindOwnedBy<'account'> | 'body';
       permission?: PermissionName | 'family';
       accountTypes?: readonly AccountTypeID[];
-      /** Rejected during impersonation, since the result would outlive it without the staff user's name. */
+      /** Rejected while acting, since the result would remain without naming the staff user. */
       notWhileActing?: true;
     };
 
 /**
- * Protection of a write against lost updates or repetition. `conditional`: `If-Match` and `If-None-Match` are optional,
- * and checked if sent.
+ * Protection of a write against lost updates or repetition. `conditional`: `If-Match` and `If-None-Match` are
+ * optional, but checked if sent.
  */
 export type Guard = 'ifMatch' | 'conditional' | 'idempotencyKey';
 
 export type RateLimit = {
-  /** Maximum number of calls in the window, per key. */
+  /** Maximum number of calls per window and key. */
   max: number;
-  /** Window, in seconds. */
+  /** Length of the window in seconds. */
   seconds: number;
 };
 
-/** Maximum bytes of a JSON body by default. */
+/** Default maximum size of a JSON body, in bytes. */
 export const defaultBodyLimit = 1_048_576;
 
-/** Body limit of a few short texts, in any encoding of their characters. */
+/** Body limit for a few short texts, however their characters are escaped. */
 export const smallBodyLimit = 16_384;
 
 export interface Operation<
@@ -73,13 +75,13 @@ export interface Operation<
   Response extends z.ZodType = z.ZodType,
   Guards extends readonly Guard[] = readonly Guard[],
 > {
-  /** Unique, camelCase: also the OpenAPI operationId. */
+  /** Unique camelCase name, also the OpenAPI operationId. */
   id: string;
   method: HttpMethod;
   /** Path with `{name}` placeholders, as in OpenAPI. */
   path: string;
   summary: string;
-  /** More of it, for the documentation. */
+  /** Details for the OpenAPI document. */
   description?: string;
   tag:
     | 'auth'
@@ -97,61 +99,64 @@ export interface Operation<
     | 'system';
   access: Access;
   params?: Params;
-  /** An invalid path parameter is 422 with its name. By default it is 404, like an unknown id. */
+  /** Invalid path parameters return 422 with the parameter's name instead of 404. */
   namesParams?: true;
   query?: Query;
   body?: Body;
-  /** Body of the successful answer; absent for 204. An optional one is 200 with it, and 204 without. */
+  /**
+   * Body of the successful response; absent for 204. If the schema is optional, the status is 200 with a body and 204
+   * without.
+   */
   response?: Response;
   /**
-   * Data that a write changes where the app shows it, by the first part of its query key: a resource, or the name of a
-   * query. The first is that of the record in the response. Empty where it changes nothing that is shown.
+   * Query keys (first element) that the app invalidates after this write: a resource, or the name of a query. The
+   * first is that of the record in the response. Empty if no displayed data changes.
    */
   changes?: readonly string[];
-  /** Status of the successful answer. */
+  /** Status of the successful response. */
   status?: 200 | 201 | 204;
-  /** Returns 201 if there was nothing to replace. */
+  /** Returns 201 if the record did not exist before. */
   creates?: true;
-  /** The answer carries its version in `ETag`. */
+  /** The response has a version in `ETag`. */
   versioned?: true;
-  /** Cached by browsers with revalidation: 304 if unchanged. */
+  /** Browsers cache the response and revalidate it (304 if unchanged). */
   revalidated?: true;
-  /** Labels of the fields in its body (`torvet.<labels>`), if not a listing's. */
+  /** Message key of the body's field labels (`torvet.<labels>`); those of listings by default. */
   labels?: string;
-  /** Error codes in addition to those implied by access, parts and guards. */
+  /** Error codes besides those implied by access, parameters and guards. */
   errors?: readonly ErrorCode[];
-  /** Set when the answer is not JSON (`text/plain` for tokens, a file) or the body is not (`multipart/form-data`). */
+  /** Media type of the response or body if it is not JSON. */
   produces?: 'text/plain' | 'application/pdf';
   consumes?: 'multipart/form-data';
-  /** The body may be sent as `application/merge-patch+json` too. */
+  /** Accepts a body as `application/merge-patch+json`, too. */
   mergePatch?: true;
-  /** Maximum bytes of a JSON body, beyond which it is 413; below {@link defaultBodyLimit} for short bodies. */
+  /** Maximum size of a JSON body in bytes (413 above it); {@link defaultBodyLimit} by default. */
   bodyLimit?: number;
-  /** May take long: it requests other servers or waits in a queue. */
+  /** May take long because it calls other servers or waits in a queue. */
   lasting?: true;
   /**
-   * Checks a password or another secret of a user. It runs in the sign-in queue, by network or by user, and occupies no
-   * slot of the shared limiter.
+   * Checks a password or another secret. Runs in the sign-in queue, per network or user, and uses no slot of the
+   * shared limiter.
    */
   signInQueue?: true;
   /**
-   * Use of the login cookie: set by the response, or sent with the request, which then has to come from the member
+   * Use of the login cookie: set by the response, or read from the request, which must then come from the member
    * area.
    */
   loginCookie?: 'sets' | 'takes';
-  /** A list that answers `Content-Range`. */
+  /** Returns a list with `Content-Range`. */
   list?: boolean;
   guards?: Guards;
   /**
-   * Sent by beacons from any site: JSON is accepted as `text/plain`, scripts of every origin may call it (without
+   * Called with beacons from any site: JSON is accepted as `text/plain`, scripts of all origins may call it (without
    * credentials), and it bypasses the request queue.
    */
   beacon?: true;
-  /** Limit of expensive operations, per user, or per address of anonymous callers. */
+  /** Rate limit of expensive operations, per user, or per IP address for anonymous callers. */
   rateLimit?: RateLimit;
 }
 
-/** Preserves an operation's exact types while checking its shape. */
+/** Checks the shape of an operation without widening its types. */
 export const defineOperation = <
   Params extends z.ZodType,
   Query extends z.ZodType,

@@ -18,7 +18,7 @@ const path = `${apiRoot}/pages`;
 const shared = { tag: 'meta', access: { who: 'staff' } } as const;
 const response = z.strictObject({ page: pageSchema.describe('The page.') });
 
-/** A change of one page, in the version that was seen. */
+/** Common properties of operations that change a known version of a page. */
 const change = {
   ...shared,
   method: 'POST',
@@ -29,7 +29,7 @@ const change = {
   guards: ['ifMatch'],
 } as const;
 
-/** The pages that staff write for the member area (docs/decisions/pages.md). */
+/** Pages of the member area written by staff (docs/decisions/pages.md). */
 export const pageOperations = {
   listPages: defineOperation({
     ...shared,
@@ -148,7 +148,7 @@ export const pageOperations = {
     summary: 'Lists the changes of a page, newest first.',
     params: idParams,
     query: z.strictObject({
-      /** Cursor: returns changes before this id. */
+      /** Cursor: only changes before this id. */
       before: z.coerce
         .number()
         .pipe(z.number().int().positive())

@@ -11,7 +11,7 @@ import { defineOperation, smallBodyLimit } from './operation';
 
 const changes = ['ownSessions'];
 
-/** Profile operations of the caller: never while acting for an account. */
+/** Operations on the caller's own profile; rejected while acting. */
 export const profileOperations = {
   requestOwnPasswordReset: defineOperation({
     id: 'requestOwnPasswordReset',

@@ -39,7 +39,7 @@ const one = z.strictObject({ promotion: promotionSchema.describe('The order.') }
 
 const oneProduct = z.strictObject({ promotionProduct: staffPromotionProductSchema.describe('The product.') });
 
-/** Highlighting a listing for money (docs/decisions/promotion.md). */
+/** Paid promotion of listings (docs/decisions/promotion.md). */
 export const promotionOperations = {
   listPromotionProducts: defineOperation({
     id: 'listPromotionProducts',
@@ -225,7 +225,7 @@ export const promotionOperations = {
     response: one,
     versioned: true,
     errors: ['promotion_state', 'promotion_hidden'],
-    // Two windows that renew the same order learn of each other.
+    // `ifMatch` detects that the order was renewed in another window.
     guards: ['idempotencyKey', 'ifMatch'],
   }),
   cancelPromotion: defineOperation({

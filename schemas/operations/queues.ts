@@ -16,7 +16,7 @@ const itemParams = queueParams.extend({
   id: pathID(),
 });
 
-/** Operations of the queues of staff. */
+/** Work queues of staff. */
 export const queueOperations = {
   countQueues: defineOperation({
     id: 'countQueues',

@@ -4,7 +4,7 @@ import { imageByURL } from '../image';
 import { kindRow, type RecordKind } from '../recordKinds';
 import { type Access, defineOperation, type Operation } from './operation';
 
-/** Common properties of operations with an image: an upload (multipart part `file`), or JSON `{url}`. */
+/** Common properties of operations that take an image: multipart with a part `file`, or JSON `{url}`. */
 export const takesImage = {
   body: imageByURL,
   consumes: 'multipart/form-data',
@@ -19,9 +19,9 @@ export interface RecordImageOperations<Response extends z.ZodType> {
 }
 
 /**
- * The two operations on the one image of a kind of record. List `set` and `remove` among the operations of its resource;
- * `registerRecordImage` answers them.
- * @param response the record in its envelope, which has `version`.
+ * Operations that set and remove the image of a record. Add `set` and `remove` to the operations of the resource;
+ * `registerRecordImage` adds the routes.
+ * @param response record in its envelope, including `version`.
  */
 export const recordImageOperations = <Response extends z.ZodType>(
   kind: RecordKind,

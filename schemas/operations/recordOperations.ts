@@ -19,7 +19,7 @@ import { recordImageOperations } from './recordImage';
 
 const oneOrMany = z.union([id(), z.array(id()).max(lists.maxPage)]).optional();
 
-/** A filter as the server reads it. */
+/** Filter of a list, as the server reads it. */
 export type RecordFilter = Record<string, unknown> & {
   ID?: number | number[] | undefined;
   accountID?: number | number[] | undefined;
@@ -27,7 +27,7 @@ export type RecordFilter = Record<string, unknown> & {
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Access to the records of a type: list, read, create, change. */
+/** Access rules of a record type: list, read, create, write. */
 const accessTo = (type: RecordType): Record<'list' | 'read' | 'create' | 'write', Access> => {
   const { kind, readers, writers, permission } = type;
   if (isOwnedByUser(kind)) {
@@ -48,9 +48,9 @@ const accessTo = (type: RecordType): Record<'list' | 'read' | 'create' | 'write'
 };
 
 /**
- * The operations of a record type: `list`, `get`, `create`, `update` and `remove`, with the ids `listNotes`, `getNote`,
- * `createNote`, `updateNote` and `deleteNote`.
- * @throws RangeError for a type that is not among `records/`.
+ * Operations of a record type: `list`, `get`, `create`, `update` and `remove`, with ids such as `listNotes`,
+ * `getNote`, `createNote`, `updateNote` and `deleteNote`.
+ * @throws RangeError for a type that is missing in `records/`.
  */
 export const recordOperations = (type: RecordType) => {
   const { kind, collection: many, schema, ownedBy } = type;
@@ -156,7 +156,7 @@ type IDs<
   Key extends 'kind' | 'collection',
 > = `${Prefix}${Capitalize<KnownRecordType[Key]>}`;
 
-/** Operations of every record type by id. */
+/** Operations of all record types by id. */
 export type RecordOperations = { [ID in IDs<'list', 'collection'>]: Verbs['list'] } & {
   [ID in IDs<'get', 'kind'>]: Verbs['get'];
 } & { [ID in IDs<'create', 'kind'>]: Verbs['create'] } & {
@@ -165,7 +165,7 @@ export type RecordOperations = { [ID in IDs<'list', 'collection'>]: Verbs['list'
   [ID in IDs<'delete', 'kind'>]: Verbs['remove'];
 };
 
-/** Operations on the image of a record; undefined for a type without one. */
+/** Operations on the image of a record type; undefined if it has none. */
 export const imageOperations = (type: RecordType) => {
   const { kind } = type;
   if (!hasImage(type) || !isRecordTypeKind(kind)) return undefined;
@@ -180,7 +180,7 @@ export const imageOperations = (type: RecordType) => {
   });
 };
 
-/** Every record type with its operations. */
+/** Record types with their operations. */
 export const typesWithOperations = recordTypes.map((type) => ({
   type,
   operations: recordOperations(type),

@@ -15,7 +15,7 @@ const changes = ['savedViews'];
 
 const one = z.strictObject({ savedView: savedViewSchema.describe('The view.') });
 
-/** Views of lists that users and accounts keep (docs/decisions/saved-views.md). */
+/** Saved views of lists, owned by users or accounts (docs/decisions/saved-views.md). */
 export const savedViewOperations = {
   listSavedViews: defineOperation({
     id: 'listSavedViews',

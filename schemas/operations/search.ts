@@ -4,7 +4,7 @@ import { foundSchema } from '../search';
 import { multilineText } from '../values';
 import { defineOperation } from './operation';
 
-/** The one search over everything. */
+/** Global search. */
 export const searchOperations = {
   search: defineOperation({
     id: 'search',
@@ -22,7 +22,7 @@ export const searchOperations = {
       ),
     }),
     response: foundSchema,
-    // Exceeds manual typing, which sends a request for nearly every letter.
+    // Above manual typing, which sends a request for almost every letter.
     rateLimit: searching.calls,
   }),
 };

@@ -23,7 +23,7 @@ const own = {
   labels: 'profile',
 } as const;
 
-/** The second step of a sign-in, and what users have for it. */
+/** Second step of a sign-in, and the second factors of a user. */
 export const secondFactorOperations = {
   completeSignIn: defineOperation({
     id: 'completeSignIn',

@@ -17,7 +17,6 @@ const staffs = {
   status: 204,
 } as const;
 
-/** Filters of the list of users. */
 export const userFilter = z.strictObject({
   ID: z
     .union([id(), z.array(id()).max(100)])
@@ -33,7 +32,6 @@ export const userFilter = z.strictObject({
   signedInTo: danishDay.describe('Signed in on or before this date (Danish time).'),
 });
 
-/** Staff operations on users. */
 export const staffUserOperations = {
   listUsers: defineOperation({
     id: 'listUsers',

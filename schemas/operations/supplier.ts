@@ -12,7 +12,7 @@ import { oneListing, writtenListing } from './listings';
 import { defineOperation } from './operation';
 import { takesImage } from './recordImage';
 
-/** The statuses that a supplier can request. */
+/** Statuses that a supplier can set. */
 export const suppliedStatuses = ['active', 'inactive', 'closed'] as const;
 export type SuppliedStatus = (typeof suppliedStatuses)[number];
 
@@ -20,7 +20,7 @@ const statusNumbers = suppliedStatuses.map((name) => statuses[name]);
 
 /** Values required or allowed with the status `closed`. */
 const closing = {
-  /** Closing reason by number, code (`concluded`) or name. */
+  /** Closing reason by id, code (`concluded`) or name. */
   closingReason: z
     .union([id(), text(1, 100)])
     .optional()
@@ -55,7 +55,7 @@ const keys = {
       'The status that the listing is to have, by name or number; left out, it stays as it is. `active` publishes a draft or an inactive listing once nothing is lacking, and until then `issues` lists what is; it reopens a closed one. `inactive` takes an active listing down, and it can be deleted then. `closed` closes an active or inactive one, with `closingReason`. A change that the status does not allow is answered 409.',
     ),
   ...closing,
-  /** URLs of all images, in order: new ones are fetched, and absent ones are removed. */
+  /** URLs of all images in order: new ones are fetched, missing ones are removed from the listing. */
   imageURLs: z
     .array(webAddress(2000, 'imageUrl'))
     .max(10)
@@ -71,10 +71,10 @@ const keys = {
     ),
 };
 
-/** Properties that a supplier sends in addition to the fields of the listing. */
+/** Listing of a supplier: its fields, and these properties. */
 export const suppliedListing = z.strictObject({ listing: z.looseObject(keys) });
 
-/** Listing in a partial update: null clears a field, and the type cannot change. */
+/** Listing in a partial update: null clears a field; the type cannot be changed. */
 export const suppliedPatch = z.strictObject({
   listing: z.looseObject({
     ...keys,
@@ -113,7 +113,7 @@ const changing = {
 const writing = {
   ...changing,
   response: writtenListing.extend({
-    /** Reasons by field why images were not added, or the listing was not published. */
+    /** Reasons by field why images were not added or the listing was not published. */
     issues: z
       .record(z.string(), z.string())
       .optional()
@@ -122,12 +122,12 @@ const writing = {
   errors: ['several_listings', 'action_not_allowed', 'conflict', 'address_lookup', 'no_address_register'],
 } as const;
 
-// The handler reads the listing by the variant of its type, and reports every error at once.
+// Accepts any object: the handler validates the listing with the variant of its type and reports all errors together.
 const body = z
   .strictObject({ listing: z.looseObject({}).describe('The listing.') })
   .meta({ fields: familyNames.map((family) => listingVariant(family).draft) });
 
-/** The filters of listings that mean something to a key: it has one account, and makes nothing in its own name. */
+/** Filters of listings except those about accounts and users, which make no sense for an API key. */
 export const suppliedFilter = listingFilter
   .omit({
     accountID: true,
@@ -138,7 +138,7 @@ export const suppliedFilter = listingFilter
   })
   .describe('Text filters match any part of a value and ignore case.');
 
-/** Operations of a supplier's system with an API key (docs/decisions/suppliers.md). */
+/** Operations for a supplier's system with an API key (docs/decisions/suppliers.md). */
 export const supplierOperations = {
   listSuppliedListings: defineOperation({
     ...ofKey,

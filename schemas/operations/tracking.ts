@@ -10,7 +10,7 @@ import { trackingAnswer, trackingBody } from '../tracking/events';
 import { accountMetricsQuery, listingMetricsSchema, metricsQuery } from '../tracking/metrics';
 import { defineOperation } from './operation';
 
-/** Events in, figures out (docs/decisions/statistics.md, consent.md, benchmark.md). */
+/** Tracking events and statistics (docs/decisions/statistics.md, consent.md, benchmark.md). */
 export const trackingOperations = {
   track: defineOperation({
     id: 'track',
@@ -22,7 +22,7 @@ export const trackingOperations = {
     tag: 'tracking',
     access: { who: 'public' },
     body: trackingBody,
-    // Clients that write a slash as `\/` need more.
+    // Larger than the data itself for clients that escape slashes as `\/`.
     bodyLimit: 1.25 * trackingLimits.rawData,
     response: trackingAnswer.optional(),
     errors: ['rate_limited'],

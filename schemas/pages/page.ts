@@ -21,7 +21,7 @@ const placed = {
   updatedAt: updatedAt(),
 };
 
-/** A page as the staff's tree has it. */
+/** Page in the tree that staff edit. */
 export const pageRowSchema = z
   .strictObject({
     ...placed,
@@ -31,7 +31,7 @@ export const pageRowSchema = z
   .describe('A page with its position in the tree.');
 export type PageRow = z.output<typeof pageRowSchema>;
 
-/** A page for staff, with the fields of its draft. */
+/** Page for staff, with the draft of its fields. */
 export const pageSchema = z
   .strictObject({
     ...placed,
@@ -54,7 +54,7 @@ const online = {
   public: z.boolean().describe('Whether the page is on the public site.'),
 };
 
-/** The levels of published pages (`tree.ts` says how many there are), the lowest first. */
+/** Levels of published pages, the deepest first; `tree.ts` has the maximum depth. */
 export const onlineLeafSchema = z.strictObject(online).describe('A published page of the lowest level.');
 export const onlineBranchSchema = z
   .strictObject({
@@ -69,7 +69,7 @@ export const onlineTopSchema = z
   })
   .describe('A published page.');
 
-/** A published page with its subpages, in the reader's language. */
+/** Published page with its subpages, in the user's language. */
 export interface OnlinePage {
   id: number;
   pathNode: string;
@@ -81,7 +81,7 @@ export interface OnlinePage {
 
 export const onlinePagesSchema: z.ZodType<OnlinePage[]> = z.array(onlineTopSchema);
 
-/** A published page to be read: its content is sanitised (`markup.ts`). */
+/** Content of a published page; sanitised HTML (`markup.ts`). */
 export const onlineContentSchema = z
   .strictObject({
     id: recordID(),

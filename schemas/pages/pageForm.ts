@@ -18,7 +18,7 @@ const pathNode = () =>
     .max(60)
     .refine((value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value), { params: { rule: 'pathNode' } });
 
-/** Form of a CMS page. The Danish content is required; English content replaces it in English. */
+/** Form of a page. Danish content is required; English content is optional. */
 export const pageForm = resourceSchema({
   labels: 'pages',
   sections: ['texts', 'appearance'],
@@ -70,20 +70,20 @@ export const pageForm = resourceSchema({
   },
 });
 
-/** Stored values of a page's fields. */
+/** Stored fields of a page. */
 export const pageValues = z.object({
   title: z.string(),
   pathNode: z.string(),
   content: z.string(),
   titleEnglish: z.string().optional(),
   contentEnglish: z.string().optional(),
-  /** Menus of the member area. */
+  /** Menus of the member area that contain the page. */
   memberPlaces: z.array(z.enum(pagePlaces)).optional(),
-  /** Everyone reads it, on the public site. */
+  /** Visible to everyone on the public site. */
   public: z.boolean().optional(),
-  /** Menus of the public site. */
+  /** Menus of the public site that contain the page. */
   publicPlaces: z.array(z.enum(pagePlaces)).optional(),
-  /** Day of a news page. */
+  /** Date of a news page. */
   newsDate: z.string().optional(),
   teaser: z.string().optional(),
   teaserEnglish: z.string().optional(),

@@ -1,9 +1,9 @@
-/** Path that the pages of the member area are requested by. Without Zod: needed at the start. */
+/** Root path of pages in the member area. Without Zod, since the app imports it at startup. */
 export const memberPagesPath = '/member_cms-pages';
 
-/** The address part of the page at the top of the tree that has the tables of cookies: it is no page of the member area. */
+/** Path segment of the root page with the cookie tables, which is not a page of the member area. */
 export const cookieTablesNode = 'cookie-tables';
 
-/** Path of the page of the consent dialog, for everyone. Without Zod: the dialog imports it. */
+/** Path of the public page shown in the consent dialog. Without Zod, since the dialog imports it. */
 export const cookieTablesPath = `/${cookieTablesNode}`;
 export const renderPath = '/content/online-pages/render';

@@ -1,4 +1,4 @@
-/** Menus that a page can appear in, on either site. Without Zod: the navigation of the app reads them. */
+/** Menus that can contain a page, on either site. Without Zod, since the navigation of the app imports them. */
 export const pagePlaces = ['main', 'sub', 'footer'] as const;
 export type PagePlaceName = (typeof pagePlaces)[number];
 

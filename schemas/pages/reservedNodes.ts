@@ -13,7 +13,7 @@ import { appRoutes } from '../routes';
 
 const firstPart = (path: string): string => path.split('/').find(Boolean) ?? '';
 
-/** First parts of addresses that the product has for itself, or will have: no page that staff write can be there. */
+/** First path segments used by the product now or in future; pages cannot use them. */
 const reserved: ReadonlySet<string> = new Set(
   [
     appRoutes.map(({ path }) => path),
@@ -27,9 +27,9 @@ const reserved: ReadonlySet<string> = new Set(
     .map(firstPart),
 );
 
-/** Whether a root page would shadow a path of the product. */
+/** True if a root page with this segment would hide a path of the product. */
 export const isReservedNode = (pathNode: string): boolean => reserved.has(pathNode);
 
-/** Whether a path segment is a language: `/om/en` is the page `/om` in English. */
+/** True for a language segment: `/om/en` is the English version of `/om`. */
 export const isLanguageNode = (pathNode: string): boolean =>
   languages.some((language) => language === pathNode);

@@ -1,8 +1,8 @@
-/** The tree of pages that staff write: without Zod, since the app moves pages by the same rules as the server. */
+/** Rules for the tree of pages, shared by app and server; without Zod. */
 
-/** Pages below one another at most, the first included. */
+/** Maximum number of levels. */
 export const treeDepth = 3;
-/** Pages there can be: a tree is read whole. */
+/** Maximum number of pages, because the tree is always read completely. */
 export const mostPages = 200;
 
 /** Position of a page in the tree. */
@@ -12,13 +12,13 @@ export interface PagePlace {
   position: number;
 }
 
-/** New place of a page: parent (or root), and position. */
+/** New position of a page: its parent (undefined for the root) and index. */
 export interface PageTarget {
   parentID?: number | undefined;
   position: number;
 }
 
-/** Subpages of a page, or the root pages, in their order. */
+/** Children of a page, or the root pages, in order. */
 export const childrenOf = <Page extends PagePlace>(
   pages: readonly Page[],
   parentID: number | undefined,
@@ -27,7 +27,7 @@ export const childrenOf = <Page extends PagePlace>(
     .filter((page) => page.parentID === parentID)
     .toSorted((one, other) => one.position - other.position || one.ID - other.ID);
 
-/** A page and its ancestors, root first. Stops at a cycle. */
+/** Page and its ancestors, root first. Stops at a cycle. */
 export const lineOf = <Page extends PagePlace>(pages: readonly Page[], ID: number | undefined): Page[] => {
   const line: Page[] = [];
   let at = pages.find((page) => page.ID === ID);
@@ -45,8 +45,8 @@ const heightOf = (pages: readonly PagePlace[], ID: number, within = treeDepth + 
     : 1 + Math.max(0, ...childrenOf(pages, ID).map((child) => heightOf(pages, child.ID, within - 1)));
 
 /**
- * Whether a page may be below another: not below itself, and within the maximum depth of the tree with its own
- * children.
+ * True if a page may become a child of another: not of itself or its descendants, and within the maximum depth
+ * including its own children.
  */
 export const mayStandBelow = (
   pages: readonly PagePlace[],
@@ -60,8 +60,8 @@ export const mayStandBelow = (
 };
 
 /**
- * Changed positions of a move: the page's, and those of its new siblings.
- * @param target a position beyond the last is the last.
+ * Changed positions after a move: of the page and its new siblings.
+ * @param target target; a position beyond the end means last.
  */
 export const placesAfterMove = (
   pages: readonly PagePlace[],
@@ -79,13 +79,13 @@ export const placesAfterMove = (
     });
 };
 
-/** Moves of a page by one step. */
+/** Moves of a page by one step: before or after a sibling, into or out of a parent. */
 export const treeSteps = ['up', 'down', 'in', 'out'] as const;
 export type TreeStep = (typeof treeSteps)[number];
 
 /**
- * Result of a step: past a sibling, into the preceding sibling, or after its parent.
- * @returns undefined if there is none.
+ * Target of a step: past a sibling, into the preceding sibling, or after the parent.
+ * @returns undefined if the step is not possible.
  */
 export const targetOf = (
   pages: readonly PagePlace[],

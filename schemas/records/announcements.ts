@@ -6,7 +6,6 @@ import { multilineText, text } from '../values';
 
 const field = fieldIn<'announcement' | 'texts' | 'period'>();
 
-/** Announcements of staff. */
 export const announcements = staffRecordType({
   kind: 'announcement',
   collection: 'announcements',

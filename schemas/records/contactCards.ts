@@ -4,7 +4,7 @@ import { email, phone, text } from '../values';
 
 const field = fieldIn<'contact'>();
 
-/** Contacts of an account's listings, chosen by name in the form of a listing. */
+/** Contacts of an account, which the listing form offers by name. */
 export const contactCards = recordType({
   kind: 'contactCard',
   collection: 'contactCards',

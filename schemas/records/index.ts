@@ -1,4 +1,4 @@
-/** The record types that there are, a line for each: `export * from './notes';`. */
+/** All record types, one line each: `export * from './notes';`. */
 export type { RecordType } from '../recordType';
 export * from './announcements';
 export * from './contactCards';

@@ -7,7 +7,7 @@ import { text } from '../values';
 
 const field = fieldIn<'agent'>();
 
-/** Searches that their users are sent new listings of (docs/decisions/search-agents.md). */
+/** Saved searches whose owners are mailed new listings (docs/decisions/search-agents.md). */
 export const searchAgents = userRecordType({
   kind: 'searchAgent',
   collection: 'searchAgents',

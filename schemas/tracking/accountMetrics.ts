@@ -8,7 +8,7 @@ import { metricDaysSchema, metricTotalsSchema } from './metrics';
 
 const amount = z.number().int().min(0);
 
-/** Figures of a listing that account statistics compare between two periods. */
+/** Metrics for which account statistics compare two periods. */
 export const comparedNames = ['visits', 'leads', 'formLeads', 'pageViews'] as const;
 export type ComparedName = (typeof comparedNames)[number];
 
@@ -27,7 +27,7 @@ const compared = z
   })
   .describe('Figures of a period.');
 
-/** A listing of the account with its figures. */
+/** Listing of the account with its metrics. */
 export const listingFiguresSchema = z
   .strictObject({
     ID: recordID(),
@@ -45,7 +45,7 @@ export const listingFiguresSchema = z
   .describe('Figures of a listing.');
 export type ListingFigures = z.infer<typeof listingFiguresSchema>;
 
-/** Changes of listings on a day that may explain the figures. */
+/** Changes of listings on a day that may explain the numbers. */
 export const accountMarkerSchema = z
   .strictObject({
     date: z.iso.date().describe('The day.'),
@@ -56,10 +56,10 @@ export const accountMarkerSchema = z
   .describe('Changes of listings on a day.');
 export type AccountMarker = z.infer<typeof accountMarkerSchema>;
 
-/** Days before a promotion by which its visits are estimated without it, and the fewest of them. */
+/** Maximum and minimum number of days before a promotion from which visits without it are estimated. */
 export const estimateDays = { most: 28, fewest: 7 } as const;
 
-/** A promotion with what it brought, over all its days up to the last day of the period. */
+/** Promotion with its results on all its days until the end of the period. */
 export const promotionResultSchema = z
   .strictObject({
     ID: z.number().int().describe('ID of the order.'),
@@ -88,10 +88,10 @@ export const promotionResultSchema = z
   .describe('A promotion with its visits and leads, up to the last day of the period.');
 export type PromotionResult = z.infer<typeof promotionResultSchema>;
 
-/** Promotions in the response. */
+/** Maximum number of promotions in the response. */
 export const mostPromotions = 50;
 
-/** Figures of all listings of an account (docs/decisions/account-statistics.md). */
+/** Metrics of all listings of an account (docs/decisions/account-statistics.md). */
 export const accountMetricsSchema = z
   .strictObject({
     from: z.iso.date().describe('The first day.'),
@@ -117,5 +117,5 @@ export const accountMetricsSchema = z
   .describe('Figures of all listings of an account. Days are those of Denmark.');
 export type AccountMetrics = z.infer<typeof accountMetricsSchema>;
 
-/** Listings in the response. */
+/** Maximum number of listings in the response. */
 export const mostListings = 2000;

@@ -8,7 +8,7 @@ const rates = {
   leadsPerDay: perDay.describe('Leads a day.'),
 };
 
-/** Created for each schema, so that each is described in the OpenAPI document. */
+/** A function, because each schema needs its own instance with a description in the OpenAPI document. */
 const comparedOf = () => ({
   days: z.number().int().min(1).describe('Number of those days on which the listing was published.'),
   region: z
@@ -30,7 +30,7 @@ const period = {
 
 const compared = () => ({ ...period, ...comparedOf() });
 
-/** Median of the similar listings. */
+/** Median of similar listings. */
 const similar = () =>
   z
     .strictObject({
@@ -39,7 +39,7 @@ const similar = () =>
     })
     .describe('Medians of their figures per day.');
 
-/** A listing against similar ones: active, of the same type, region and size class, of other accounts. */
+/** Comparison of a listing with similar ones: active, of the same type, region and size class, of other accounts. */
 export const benchmarkSchema = z.discriminatedUnion('state', [
   z
     .strictObject({
@@ -68,7 +68,7 @@ export const benchmarkSchema = z.discriminatedUnion('state', [
 ]);
 export type Benchmark = z.infer<typeof benchmarkSchema>;
 
-/** A listing of an account next to the median of similar ones of other accounts. */
+/** Comparison of a listing with the median of similar listings of other accounts. */
 export const comparedListingSchema = z
   .strictObject({
     ID: z.number().int().describe('ID of the listing.'),
@@ -83,7 +83,7 @@ export type ComparedListing = z.infer<typeof comparedListingSchema>;
 
 const amount = z.number().int().min(0);
 
-/** Active listings of an account next to similar ones. */
+/** Comparison of an account's active listings with similar ones. */
 export const accountBenchmarkSchema = z
   .strictObject({
     ...period,

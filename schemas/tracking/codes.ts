@@ -1,4 +1,6 @@
-/** The codes of tracking events (docs/decisions/consent.md). Without Zod: the script on public pages has them too. */
+/**
+ * Codes of tracking events (docs/decisions/consent.md). Without Zod, since the script of public pages imports them.
+ */
 
 /** Events of a listing, 1–12 in the order of the specification. */
 export const listingEvents = {
@@ -21,7 +23,7 @@ export type ListingEventID = (typeof listingEvents)[ListingEventName];
 /** Events of an account's public profile. */
 export const accountEvents = { website: 1, number: 2, email: 3, contact: 4, profileVisit: 5 } as const;
 
-/** Codes of events of users. */
+/** Events of users. */
 export const userEvents = {
   login: 1,
   createAccount: 2,
@@ -35,7 +37,7 @@ export const userEvents = {
 /** Events of a search agent. */
 export const searchAgentEvents = { created: 1, edited: 2, deleted: 3 } as const;
 
-/** The kinds of event: the name that an event carries, and the number that it is stored with. */
+/** Event kinds: the name in requests, and the number in the database. */
 export const eventKinds = {
   listing_action: 1,
   account_action: 2,
@@ -43,7 +45,7 @@ export const eventKinds = {
   search_agent_action: 4,
 } as const;
 
-/** The events that count as a lead (docs/decisions/statistics.md). */
+/** Events that count as leads (docs/decisions/statistics.md). */
 export const leadEvents = [
   listingEvents.brokerLink,
   listingEvents.number,
@@ -54,34 +56,37 @@ export const leadEvents = [
 const clickedSources = ['sar', 'slo', 'slp', 'slpr', 'blo', 'flo', 'sao', 'sap'] as const;
 type SearchSource = (typeof clickedSources)[number] | `${(typeof clickedSources)[number]}0`;
 
-/** Part of the site that the visitor came from; codes ending in 0 are without click tracking. */
+/** Part of the site that a visitor came from; codes ending in 0 have no click tracking. */
 export const searchSources: readonly SearchSource[] = /* @__PURE__ */ clickedSources.flatMap(
   (source): SearchSource[] => [source, `${source}0`],
 );
 
-/** Events in one request. Apart from the other limits, which the script on public pages does without. */
+/**
+ * Maximum number of events per request. Separate from the other limits, which the script of public pages does not
+ * need.
+ */
 export const eventsPerRequest = 100;
 
 export const trackingLimits = {
   batch: eventsPerRequest,
-  /** Characters of base64; browsers send no beacon above 64 KiB. */
+  /** Maximum length in base64 characters; browsers send no beacons above 64 KiB. */
   rawData: 131_072,
-  /** Maximum number of events from an address in a minute: an office behind one address stays below it. */
+  /** Maximum number of events per minute and IP address; an office that shares an address stays below it. */
   eventsPerMinute: 6_000,
-  /** Bytes of events that are stored from one address in a day, some 10,000 of them. */
+  /** Maximum number of stored bytes per day and IP address, about 10,000 events. */
   bytesPerDay: 2_097_152,
   /**
-   * Maximum counts of a listing on a day: from one address, shared by an office of twenty, and from a network in which
-   * one customer may have many addresses (an IPv6 /48).
+   * Maximum counts per listing and day: for one IP address (which an office of twenty may share), and for a network
+   * (an IPv6 /48, which may belong to one customer).
    */
   perDay: {
-    /** Visits, and leads: sessions. */
+    /** Visits and leads, which are counted once per session. */
     uniques: { address: 20, network: 60 },
-    /** Views of its page, and each kind of impression. */
+    /** Page views, and each kind of impression. */
     views: { address: 100, network: 300 },
-    /** Leads, and each kind of click, repeated ones too. */
+    /** Each kind of lead and click, including repeated ones. */
     clicks: { address: 40, network: 120 },
   },
-  /** Days for which events are stored; the daily totals remain. */
+  /** Retention of events in days; daily totals are kept longer. */
   keptDays: 90,
 } as const;

@@ -14,7 +14,7 @@ import {
 } from './codes';
 import { decodeRawData } from './rawData';
 
-/** Tracking events as they are sent. */
+/** Tracking events as clients send them. */
 
 const codeOf = <Code extends number>(table: Readonly<Record<string, Code>>) =>
   z.literal(Object.values(table));
@@ -102,7 +102,7 @@ export const trackingEventSchema = z.discriminatedUnion('event', [
 export type TrackingEvent = z.infer<typeof trackingEventSchema>;
 export type ListingTrackingEvent = z.infer<typeof listingEvent>;
 
-/** Decoded `rawData` as a list; undefined if it cannot be events. */
+/** Decodes `rawData` to a list; undefined if it cannot contain events. */
 const sentEvents = (rawData: string): unknown[] | undefined => {
   try {
     const sent = decodeRawData(rawData);
@@ -114,8 +114,8 @@ const sentEvents = (rawData: string): unknown[] | undefined => {
 };
 
 /**
- * `{rawData: base64(JSON)}`: one event, or as many as {@link trackingLimits.batch}. Gives what was sent as a list: each is checked
- * by itself ({@link checkEvents}), so that a faulty one does not cost the others.
+ * `{rawData: base64(JSON)}`: one event, or up to {@link trackingLimits.batch}. Parsed to a list whose events are
+ * validated separately ({@link checkEvents}), so that an invalid one does not reject the others.
  */
 export const trackingBody = z.strictObject({
   rawData: z
@@ -134,7 +134,7 @@ export const trackingBody = z.strictObject({
     .describe('Answers 200 with the outcome of each event. The events count as they would without it.'),
 });
 
-/** Outcomes of an event in debug mode, as in the table of `docs/tracking.md`. */
+/** Outcomes of an event in debug mode, as listed in `docs/tracking.md`. */
 export const trackingOutcomes = {
   accepted: 'stored. Figures follow within a minute: once per session and day, and up to the limits',
   invalid: 'not stored: `fields` names what is faulty',
@@ -159,8 +159,7 @@ export const trackingAnswer = z.strictObject({
 });
 
 /**
- * The events of a batch by their index, undefined where one is faulty, and the faults, each named by its index
- * (`rawData.3.action`).
+ * Validates a batch: the events by index, undefined for invalid ones, and the errors by index (`rawData.3.action`).
  */
 export const checkEvents = (
   sent: readonly unknown[],
@@ -174,7 +173,7 @@ export const checkEvents = (
           message,
         })),
   );
-  // Every faulty event is named, before one of them with many faults takes all places.
+  // Limits the errors per event, so that one event with many errors does not crowd out those of others.
   const each = Math.max(
     1,
     Math.floor(issueLimits.places / faultsOf.filter(({ length }) => length > 0).length),

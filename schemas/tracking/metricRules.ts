@@ -1,4 +1,4 @@
-/** Daily counts of events of visitors with consent. */
+/** Daily counts of events, from visitors who consented. */
 export const eventMetricNames = [
   'visits',
   'rawVisits',
@@ -15,25 +15,25 @@ export const eventMetricNames = [
 ] as const;
 export type EventMetricName = (typeof eventMetricNames)[number];
 
-/** The kinds of lead that make up `leads`, each once a session and day. */
+/** Kinds of leads included in `leads`, each counted once per session and day. */
 export const leadKindNames = ['numberLeads', 'emailLeads', 'contactLeads', 'linkLeads'] as const;
 
-/** Daily counts of a listing. */
+/** Daily metrics of a listing. */
 export const metricNames = [...eventMetricNames, 'pageViews', 'formLeads', 'agentMails'] as const;
 export type MetricName = (typeof metricNames)[number];
 
-/** Days of a period: default and maximum. */
+/** Number of days of a period: default and maximum. */
 export const metricPeriod = { default: 30, longest: 730 } as const;
 
-/** Periods that a period can be compared with: as many days before it, or the same days a year before. */
+/** Periods to compare with: the same number of days before, or the same days one year earlier. */
 export const comparisons = ['previous', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** @returns leads / visits, null at zero visits. */
+/** @returns leads / visits; null without visits. */
 export const conversionOf = ({ visits, leads }: Record<'visits' | 'leads', number>): number | null =>
   visits === 0 ? null : leads / visits;
 
-/** Conversion in percent with one decimal, e.g. for a spreadsheet; undefined without visits. */
+/** Conversion in percent with one decimal, for spreadsheets; undefined without visits. */
 export const conversionPercent = (counts: Record<'visits' | 'leads', number>): number | undefined => {
   const share = conversionOf(counts);
   return share === null ? undefined : Math.round(share * 1000) / 10;

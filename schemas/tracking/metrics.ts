@@ -29,10 +29,9 @@ const counts = {
   ),
 } satisfies Record<MetricName, z.ZodType>;
 
-/** Leads / visits, as a share; null at zero visits. */
+/** Leads / visits, from 0 to 1; null without visits. */
 export const conversionSchema = z.number().min(0).nullable();
 
-/** Totals of a period. */
 export const metricTotalsSchema = z
   .strictObject({
     ...counts,
@@ -40,12 +39,12 @@ export const metricTotalsSchema = z
   })
   .describe('Totals of several days.');
 
-/** Every day of a period, also those without events, in order. Days are those of Europe/Copenhagen. */
+/** All days of a period in order, including those without events; Danish time. */
 export const metricDaysSchema = z.array(
   z.strictObject({ date: z.iso.date().describe('The day.'), ...counts }).describe('One day.'),
 );
 
-/** Changes on a day that may explain its figures. */
+/** Changes on a day that may explain the numbers. */
 export const metricMarkerSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
@@ -73,10 +72,7 @@ export const listingMetricsSchema = z
     days: metricDaysSchema.describe('Every day of the period, also those without events, in order.'),
     totals: metricTotalsSchema.describe('Totals of the period.'),
     previous: metricTotalsSchema.describe('Totals of the same number of days before the period.'),
-    /**
-     * Page views and events of the period that were left out: of robots, or more than one address may add. For staff alone.
-     *
-     */
+    /** Page views and events that were not counted because of robots or limits per IP address; for staff only. */
     refused: amount
       .optional()
       .describe(
@@ -100,10 +96,10 @@ const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undef
 
 const notAPeriod = { path: ['from'], params: { rule: 'valid' } };
 
-/** The first and last day; without them the last {@link metricPeriod.default} days. */
+/** First and last day; by default the last {@link metricPeriod.default} days. */
 export const metricsQuery = z.strictObject(period).refine(isPeriod, notAPeriod);
 
-/** Query of a period, with the period to compare with. */
+/** Period, and the period to compare with. */
 export const accountMetricsQuery = z
   .strictObject({
     ...period,

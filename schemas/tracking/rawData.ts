@@ -1,9 +1,9 @@
-/** Encoding of `rawData`: JSON in UTF-8, as base64. */
+/** Encoding of `rawData`: JSON as UTF-8 in base64. */
 
 const chunk = 8_192;
 const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
 
-/** Events as `rawData`. */
+/** Encodes events as `rawData`. */
 export const encodeRawData = (events: unknown): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(events));
   let binary = '';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../isRecord';
 import { asText, type KindDefinition } from './kind';
 
-/** `Vestergade 12, 2. tv., 8000 Aarhus C`, from the parts that are present. */
+/** Address on one line, such as `Vestergade 12, 2. tv., 8000 Aarhus C`, from the parts that exist. */
 export const addressLine = (address: unknown): string | undefined => {
   if (!isRecord(address)) return undefined;
   const part = (name: string) => asText(address[name]);
@@ -14,7 +14,7 @@ export const addressLine = (address: unknown): string | undefined => {
   return part('text') ?? (lines.length > 0 ? lines.join(', ') : undefined);
 };
 
-/** Parts that a file may have in several columns; together they are looked up as one line. */
+/** Parts that an imported file may have in separate columns; they are joined to one line and looked up. */
 export const addressParts = ['streetName', 'streetNumber', 'floor', 'door', 'zipCode', 'city'] as const;
 
 const address = {
@@ -26,9 +26,8 @@ const address = {
   examples: [{ ID: '0a3f50a0-1234-32b8-e044-0003ba298018' }],
 } as const satisfies KindDefinition;
 
-/** Address kinds. */
 export const addressKinds = {
-  /** An address of the register. */
+  /** Address of the official register. */
   address: {
     ...address,
     parts: { names: addressParts, reader: 'line', write: undefined },

@@ -16,7 +16,6 @@ const names = (
   return found.length > 0 ? found.join(', ') : undefined;
 };
 
-/** Choice kinds. */
 export const choiceKinds = {
   checkbox: {
     format: (value, _options, { words: { text } }) =>
@@ -44,7 +43,7 @@ export const choiceKinds = {
     several: true,
     examples: [[1, 2]],
   },
-  /** The number of a record of another resource. */
+  /** Id of a record of another resource. */
   reference: {
     format: (value, { resource }, { titleOf }) =>
       typeof value === 'number' ? ((resource && titleOf?.(resource, value)) ?? `# ${value}`) : undefined,
@@ -55,7 +54,7 @@ export const choiceKinds = {
     needs: ['resource'],
     examples: [1],
   },
-  /** An object with a boolean for each choice; its text has the names of the true ones. */
+  /** Object with a boolean for each choice; formatted as the names of the true ones. */
   switches: {
     format: (value, options, context) =>
       isRecord(value)

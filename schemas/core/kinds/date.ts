@@ -1,7 +1,6 @@
 import { isCalendarDate, isMoment } from '../../calendar';
 import { asText, type KindDefinition } from './kind';
 
-/** Date and time kinds. */
 export const dateKinds = {
   date: {
     format: (value, _options, { words }) => {
@@ -15,7 +14,7 @@ export const dateKinds = {
     typed: { isValid: isCalendarDate, rule: 'notDate' },
     examples: ['2026-11-22', '2028-02-29'],
   },
-  /** A point in time, in UTC; shown and typed as the time in Denmark. */
+  /** Point in time in UTC; shown and typed in Danish time. */
   dateTime: {
     format: (value, _options, { words }) => (isMoment(value) ? words.formats.dateTime(value) : asText(value)),
     filters: ['dateRange'],

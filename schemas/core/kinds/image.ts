@@ -8,7 +8,7 @@ const image = {
   filters: [],
   sorts: [],
   cell: 'thumbnail',
-  // Image URLs have a column of their own in a file.
+  // Image URLs have their own column in an imported file.
   reader: undefined,
   examples: [undefined],
 } as const satisfies KindDefinition;

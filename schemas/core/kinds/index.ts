@@ -11,7 +11,7 @@ import { textKinds } from './text';
 const { address, advertisedAddress } = addressKinds;
 const { image, images } = imageKinds;
 
-/** Kinds of every form. */
+/** Kinds available to every form. */
 export const genericKinds = {
   ...textKinds,
   ...numberKinds,
@@ -21,17 +21,14 @@ export const genericKinds = {
   image,
 } as const;
 
-/** Kinds of listings only: the form of a listing brings their controls. */
+/** Kinds for listings only, whose form provides the controls. */
 export const ownKinds = { advertisedAddress, seating, openingHours, images } as const;
 
-/** Definitions of all kinds. */
 export const definitions = { ...genericKinds, ...ownKinds } as const;
 
 export type GenericKind = keyof typeof genericKinds;
 export type OwnKind = keyof typeof ownKinds;
 
-/** Kind of a field's value. */
 export type Kind = GenericKind | OwnKind;
 
-/** Definition of each kind. */
 export const kinds: Readonly<Record<Kind, KindDefinition>> = definitions;

@@ -4,19 +4,19 @@ import type { MetaListName } from '../../metaLists';
 /** Unit next to a value: whole kroner, kroner per month, whole square metres, a calendar year. */
 export type Unit = 'kr' | 'krPerMonth' | 'm2' | 'year';
 
-/** Meta lists that a field's ids come from. */
+/** Meta lists whose ids a field can contain. */
 export type FieldMetaListName = Exclude<MetaListName, 'closingReasons'>;
 
-/** Properties of a field that its kind depends on. */
+/** Options of a field that its kind uses. */
 export interface KindOptions {
   unit?: Unit;
-  /** Ids of this meta list; the server checks that each exists. */
+  /** Meta list that contains the value; the server checks that the id exists. */
   metaList?: FieldMetaListName;
-  /** Possible values, and the message key below which each has its name, e.g. `torvet.listingType`. */
+  /** Possible values, and the prefix of the message keys of their names, e.g. `torvet.listingType`. */
   choices?: { values: readonly (number | string)[]; names: string };
-  /** Number of decimals that a value may have. */
+  /** Maximum number of decimals. */
   decimals?: number;
-  /** Resource of the record that a reference names. */
+  /** Resource of the referenced record. */
   resource?: string;
 }
 
@@ -26,10 +26,10 @@ type KindMessage =
   | `torvet.listing.units.${Unit}`
   | `torvet.listing.weekday.${(typeof weekdays)[number]}`;
 
-/** The part of a reader's language that values are formatted with. `i18n` implements it. */
+/** Message and format functions of a language; implemented by `i18n`. */
 export interface KindWords {
   text: (key: KindMessage, params?: Readonly<Record<string, string | number>>) => string;
-  /** Message of a key that is data: the name of a choice. */
+  /** Message whose key is data, such as the name of a choice. */
   named: (key: string) => string;
   formats: Readonly<Record<'number' | 'money' | 'area' | 'year', (value: number) => string>> &
     Readonly<Record<'date' | 'dateTime' | 'phone', (value: string) => string>> & {
@@ -45,19 +45,16 @@ export interface KindContext {
   titleOf?: (resource: string, id: number) => string | undefined;
 }
 
-/**
- * Filters of a field: any part of a text, a value or any of several, from one number to another, from one day to another
- * in Denmark.
- */
+/** Filters of a field: part of a text, one or several values, a range of numbers, or a range of days in Denmark. */
 export type FieldFilter = 'text' | 'choice' | 'range' | 'dateRange';
 export type FieldSort = 'value' | 'danish';
 
-/** Cells of a list that show a field. */
+/** List cells that show a field. */
 export type FieldCell =
   | 'thumbnail'
   | 'text'
   | 'date'
-  /** The day, and the time on hover. */
+  /** Date, with the time in a tooltip. */
   | 'dateTime'
   | 'number'
   | 'decimal'
@@ -65,12 +62,12 @@ export type FieldCell =
   | 'area'
   | 'year'
   | 'flag'
-  /** Names of one or several: messages under the column's `names`, or entries of its `metaList`. */
+  /** Names of one or several choices: messages under the column's `names`, or entries of its `metaList`. */
   | 'choice'
-  /** Title of a record of the column's `resource`, as a link to its page. */
+  /** Title of a record of the column's `resource`, linked to its page. */
   | 'reference';
 
-/** Parser of a file's cell. */
+/** Parser for a cell of an imported file. */
 export type CellReader =
   | 'line'
   | 'lines'
@@ -89,11 +86,11 @@ export type CellReader =
 /** Value of a cell in an exported file. */
 export type FileValue = string | number | undefined;
 
-/** Parts of a value, each with its own column in a file. */
+/** Parts of a value that have separate columns in a file. */
 export interface KindParts {
   names: readonly string[];
   reader: CellReader;
-  /** Exports one part; undefined if the export has one column for all parts. */
+  /** Exports one part; undefined if one column exports all parts. */
   write: ((value: unknown, part: string, words: KindWords) => FileValue) | undefined;
   /** Parts that are prices, in whole kroner. */
   prices?: readonly string[];
@@ -103,36 +100,36 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Definition of a kind of value, from which lists, files, forms and documents are derived. */
 export interface KindDefinition {
-  /** Formats a value on one line for a reader; undefined for an empty value. */
+  /** Formats a value as one line; undefined if it is empty. */
   format: (value: unknown, options: KindOptions, context: KindContext) => string | undefined;
   /** Filters and sort orders that a field of this kind may declare. */
   filters: readonly FieldFilter[];
   sorts: readonly FieldSort[];
-  /** Cell of a list; undefined if a list has no column for it. */
+  /** Cell in a list; undefined if lists do not show this kind. */
   cell: FieldCell | undefined;
-  /** Reader of a cell of a file; undefined if a file has no column for the complete value. */
+  /** Parser for a cell of an imported file; undefined if no column has the complete value. */
   reader: CellReader | undefined;
-  /** Valid values, for documents and tests. */
+  /** Valid values for documents and tests. */
   examples: readonly unknown[];
   parts?: KindParts;
-  /** A number in an exported file; an amount is aligned to the right in a list. */
+  /** Exported as a number; an `amount` is right-aligned in lists. */
   number?: 'amount' | 'ordinal';
-  /** Options that every field of this kind has. */
+  /** Options that fields of this kind must have. */
   needs?: readonly (keyof KindOptions)[];
-  /** Check of a typed text, which stays in the form while it is invalid, and the rule of its error. */
+  /** Validation of typed text that cannot be parsed, and the rule named in its error. */
   typed?: { isValid: (text: string) => boolean; rule: 'notDate' | 'notDateTime' };
-  /** Several values of the same type in an array. */
+  /** The value is an array of values of the same type. */
   several?: true;
   /**
-   * A price, which a copy of a record does not take over by default. A large change of one that is public is confirmed; of
-   * a value with parts, of each part in `parts.prices`.
+   * Price: not copied to a new record by default, and a large change of a public one has to be confirmed. For a value
+   * with parts, `parts.prices` lists its prices.
    */
   price?: true;
-  /** A click on the value opens its in-place editor, not the page of its row. */
+  /** Clicking the value opens its in-place editor instead of the row's page. */
   opensOnClick?: true;
-  /** Rules of a value that its JSON Schema lacks, and a sentence about them. */
+  /** Constraints that the JSON Schema of the type lacks, and a note about them. */
   openAPI?: { note?: string; input?: JsonSchema; output?: JsonSchema };
-  /** Other types that the supplier API accepts, and a sentence about them. */
+  /** Additional types that the supplier API accepts, and a note about them. */
   supplied?: { types: readonly ('object' | 'string')[]; note?: string };
 }
 

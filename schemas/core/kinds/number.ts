@@ -13,7 +13,6 @@ const amount = {
   examples: [1200],
 } as const satisfies Partial<KindDefinition>;
 
-/** Number kinds. */
 export const numberKinds = {
   integer: {
     ...amount,
@@ -22,7 +21,7 @@ export const numberKinds = {
     ),
     cell: 'number',
   },
-  /** A number with a fixed number of decimals. */
+  /** Number with a fixed number of decimals. */
   decimal: {
     ...amount,
     format: formatted((value, { decimals = 0 }, { formats }) => formats.fixed(value, decimals)),
@@ -48,7 +47,7 @@ export const numberKinds = {
     format: formatted((value, _options, { formats }) => formats.area(value)),
     cell: 'area',
   },
-  /** A calendar year, without group marks. */
+  /** Calendar year, without thousands separators. */
   year: {
     ...amount,
     format: formatted((value, _options, { formats }) => formats.year(value)),

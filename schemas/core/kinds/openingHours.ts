@@ -2,7 +2,7 @@ import { weekdays } from '../../calendar';
 import { isRecord } from '../../isRecord';
 import { asText, type KindDefinition, type KindWords } from './kind';
 
-/** Opening hours by weekday; a day without them is closed. */
+/** Opening hours by weekday; days without hours are closed. */
 export const openingDays = (
   value: unknown,
   { text }: Pick<KindWords, 'text'>,

@@ -1,7 +1,7 @@
 import { isRecord } from '../../isRecord';
 import type { KindDefinition, KindWords, Unit } from './kind';
 
-/** From and to as one: `1–12`, `fra 5`, `til 12`. */
+/** Range as text: `1–12`, `fra 5`, `til 12`. */
 export const rangeText = (
   low: unknown,
   high: unknown,
@@ -16,7 +16,7 @@ export const rangeText = (
   return to === undefined ? undefined : text('torvet.common.toValue', { value: to });
 };
 
-/** Labels and ranges of the parts of one kind of seating that have a value. */
+/** Labels and ranges of the filled parts of one kind of seating. */
 export const seatingParts = (value: unknown, words: KindWords): { label: string; range: string }[] => {
   if (!isRecord(value)) return [];
   const { text, formats } = words;
@@ -31,7 +31,7 @@ export const seatingParts = (value: unknown, words: KindWords): { label: string;
   });
 };
 
-/** Units of the parts of a seating; numbers of seats have no unit. */
+/** Units of the parts of a seating; seat counts have no unit. */
 export const seatingUnits: Readonly<Record<string, Unit | undefined>> = {
   priceMin: 'krPerMonth',
   priceMax: 'krPerMonth',

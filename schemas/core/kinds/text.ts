@@ -9,7 +9,7 @@ const line = {
   examples: ['Åboulevarden'],
 } as const satisfies KindDefinition;
 
-/** Several texts, typed one after the other. */
+/** Several texts, each entered separately. */
 const lines = {
   format: (value) =>
     Array.isArray(value) ? value.map(asText).filter(Boolean).join(', ') || undefined : undefined,
@@ -20,11 +20,10 @@ const lines = {
   examples: [['Åboulevarden']],
 } as const satisfies KindDefinition;
 
-/** Text kinds. */
 export const textKinds = {
   text: line,
   textarea: { ...line, reader: 'lines' },
-  /** Text with markup (`schemas/pages/markup.ts`), with a preview. */
+  /** Text with markup (`schemas/pages/markup.ts`) and a preview. */
   markup: { ...line, filters: [], sorts: [], cell: undefined },
   url: {
     ...line,
@@ -51,8 +50,6 @@ export const textKinds = {
     supplied: { types: [], note: 'Eight digits alone are Danish.' },
   },
   zipCode: { ...line, examples: ['8000'] },
-  /** Several e-mail addresses. */
   emails: { ...lines, examples: [['mail@example.dk']] },
-  /** Several zip codes. */
   zipCodes: { ...lines, examples: [['8000', '8200']] },
 } as const satisfies Record<string, KindDefinition>;

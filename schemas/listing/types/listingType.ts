@@ -1,38 +1,38 @@
 import type { PermissionName } from '../../accountTypes';
 import type { CompletenessRule, Fields, FieldValues } from '../../resourceSchema';
 
-/** Display of the key price: its period, and whether it is the lowest of several. */
+/** Presentation of the key price: its period, and whether it is the lowest of several. */
 interface PricePresentation {
   per?: 'perYear' | 'perMonth';
   from?: true;
 }
 
 /**
- * A listing type. Its number, permission and fields are a contract with suppliers; the rest decides how its listings are
- * shown and imported.
+ * Listing type. Its number, permission and fields are part of the API of suppliers; the other properties determine
+ * presentation and import.
  */
 export interface ListingType {
   /** Number in the API and the database. */
   type: number;
-  /** Its segment in the paths of the public search. */
+  /** Segment in the paths of the public search. */
   publicPath: string;
   permission: PermissionName;
-  /** Whether a closed listing was let or sold. */
+  /** Kind of a successful closing. */
   closedAs: 'let' | 'sold';
   price: PricePresentation;
-  /** Facts on top of the page, in order; those that a variant lacks are left out. */
+  /** Facts at the top of the page, in order; missing ones are skipped. */
   keyFacts: readonly string[];
-  /** Names of the type in imported files: our own in every language, and those of other systems. */
+  /** Names of the type in imported files: ours in every language, and those of other systems. */
   aliases: readonly string[];
-  /** Usual kroner per m², of the price or of a year's rent; absent for seats, which have prices of their own. */
+  /** Usual range in kroner per m², of the price or the yearly rent; absent for seating, which is priced per seat. */
   usualPerSqM?: { min: number; max: number };
   fields: Fields;
-  /** Rule across fields of a complete listing. */
+  /** Rule across several fields of a complete listing. */
   rule?: CompletenessRule;
-  /** Amount that the index shows and sorts by; by default the field marked `keyPrice`. */
+  /** Price that the list shows and sorts by; the field marked `keyPrice` by default. */
   keyPrice?: (values: FieldValues) => number | undefined;
-  /** Fields of the off-market variant; absent for a type without one. */
+  /** Fields of the off-market variant; absent if there is none. */
   offMarketFields?: Fields;
-  /** Values for tests: numbers of its subcategories, and what publication requires beyond the common fields. */
+  /** Values for tests: ids of subcategories, and values required for publication besides the common fields. */
   example: { subcategories: readonly number[]; values: Readonly<Record<string, unknown>> };
 }
