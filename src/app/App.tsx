@@ -17,7 +17,7 @@ import { runningApp } from './startApp';
 import { appTheme } from './theme/appTheme';
 import { modeStorage } from './theme/mode';
 
-/** Failing to load the accounts shows a toast. */
+/** Shows a toast if the accounts cannot be loaded. */
 const SessionToast = () => {
   const { onSessionFailed } = use(runningApp());
   const { failed } = useToast();
@@ -28,7 +28,7 @@ const SessionToast = () => {
   return null;
 };
 
-/** Resource definitions of react-admin, for `useResourceDefinitions`. */
+/** react-admin's resource definitions, for `useResourceDefinitions`. */
 const definitions = Object.fromEntries(
   resources.map(({ name, operations: { list, get, create, update } }) => [
     name,
@@ -42,17 +42,11 @@ const definitions = Object.fromEntries(
   ]),
 );
 
-/**
- * Renders its children in pieces, so that the browser stays responsive. react-admin shows its children only after an
- * effect, which React would render without a pause.
- */
+/** Renders its children in a deferred update, which React can interrupt, so that the browser stays responsive. */
 const InPieces = ({ children }: { children: ReactNode }) =>
   useDeferredValue(true, false) ? children : <AppSkeleton />;
 
-/**
- * react-admin's contexts around every page. Of react-admin's own user interface nothing is drawn, so that neither its
- * weight nor its telemetry comes along.
- */
+/** react-admin's contexts for every page, without its user interface, bundle size and telemetry. */
 const AdminContexts = () => {
   const { session, dataProvider, ...providers } = use(runningApp());
   const { authProvider, i18nProvider, store, queryClient } = providers;
@@ -72,12 +66,12 @@ const AdminContexts = () => {
   );
 };
 
-/** An error that reached neither a page nor the layout is shown as a crash of the app. */
+/** Error outside of pages and layout. */
 const WholeAppFailed = () => <CrashPage error={useRouteError()} />;
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** Made when the app is first drawn: before that, the address is still that of the sign-in page. */
+/** Created when the app is first rendered; before that, the URL is still that of the sign-in page. */
 const appRouter = () => {
   router ??= closeModalsByBack(
     createBrowserRouter([
@@ -95,9 +89,9 @@ const appRouter = () => {
   return router;
 };
 
-/** The signed-in app. Routes come from the contract, and the guard decides on access. */
+/** Signed-in app. Routes come from the route table; the guard decides about access. */
 export const App = () => (
-  // MUI's variables are in the style sheet of the page (`virtual:theme.css`).
+  // MUI's CSS variables are in the static style sheet (`virtual:theme.css`).
   <ThemeProvider
     theme={appTheme()}
     modeStorageKey={modeCookie.name}

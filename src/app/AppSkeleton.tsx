@@ -3,7 +3,7 @@ import { isIndexPath } from './routes/indexPath';
 
 const rows = [0, 1, 2, 3, 4, 5];
 
-/** The shape of the app while it loads: the bar on top, a heading, a list. */
+/** Placeholder of the app while it loads: app bar, heading, list. */
 export const AppSkeleton = () => {
   const { t } = useTexts();
   return (

@@ -6,7 +6,7 @@ import { reportError } from './errorReports/reportError';
 import { Logo } from './Logo';
 import { useTexts } from './messages';
 
-/** Catches what no page caught: a crash, or a chunk that could not be fetched. */
+/** Catches errors that no page caught, including chunks that could not be fetched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; crashed: boolean }> {
   override state = { error: undefined, crashed: false };
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 }
 
-/** Page after an unhandled error. It uses plain elements, since the design system itself may have failed. */
+/** Page after an unhandled error. Without MUI, since that may have caused the error. */
 export const CrashPage = ({ error }: { error: unknown }) => {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

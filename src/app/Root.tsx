@@ -8,7 +8,7 @@ import { PublicPart } from './public/PublicPart';
 import { fetchDataAhead } from './routes/fetchIndexAhead';
 import { startOf } from './start';
 
-/** Offline notice, on every page. */
+/** Offline notice on all pages. */
 const OfflineNotice = ({ signedIn }: { signedIn: boolean }) => {
   const online = useOnline();
   const { t } = useTexts();
@@ -19,21 +19,21 @@ const OfflineNotice = ({ signedIn }: { signedIn: boolean }) => {
   );
 };
 
-/** The table of pages names every chunk there is: the sign-in page is without it. */
+/** Dynamic import, because the table of pages references all chunks, which the sign-in page does not need. */
 const fetchPageAhead = async (pathname: string) => {
   const pages = await import('./routes/pages');
   pages.fetchPageAhead(pathname);
 };
 
-/** Yields to the browser between two long tasks. */
+/** Yields to the browser between long tasks. */
 const yieldToMain = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
 
-/** Loads the app in pieces, since the modules of one import are run without a pause. */
+/** Loads the app in several imports, because the modules of one import run as one long task. */
 const loadApp = async () => {
-  // A failed fetch throws where the value is used.
+  // The error is thrown where the value is used.
   fetchPageAhead(window.location.pathname).catch(() => undefined);
   if (hasLiveToken()) fetchDataAhead(window.location);
   const { appTheme } = await import('./theme/appTheme');
@@ -48,7 +48,7 @@ const loadApp = async () => {
 };
 const SignedIn = lazy(loadApp);
 
-/** Set if the app could not be prefetched: the browser may cache the failure, so the page is reloaded. */
+/** Set if prefetching the app failed. The browser may cache the failure, so the page is then reloaded. */
 let fetchedAheadInVain = false;
 let fetching: Promise<unknown> | undefined;
 
@@ -64,13 +64,13 @@ const begin = () => {
   return part;
 };
 
-/** Renders either the public part or the app. */
+/** Renders the public pages or the app. */
 export const Root = () => {
   const [part, setPart] = useState(begin);
   const enter = useCallback((path: string) => {
     if (fetchedAheadInVain) window.location.replace(path);
     else {
-      // `usr` is the router's `location.state`.
+      // `usr` is where React Router stores `location.state`.
       window.history.replaceState({ usr: { signedIn: true } }, '', path);
       setPart('app');
     }

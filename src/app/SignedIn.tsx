@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { track } from '../tracking/track';
 import { App } from './App';
 
-/** The page's nonce: style sheets made in the browser carry it, or the content security policy blocks them. */
+/** Nonce of the page, without which the content security policy blocks style elements created by scripts. */
 const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
-/** Without vendor prefixes: the supported browsers need none, and adding them takes time. */
+/** No vendor prefixes: the supported browsers need none, and adding them takes time. */
 const styles = createCache({ key: 'css', nonce: pageNonce(), stylisPlugins: [] });
 
-/** The signed-in app with its providers: a separate chunk, fetched after sign-in. */
+/** Signed-in app with its providers; a separate chunk, fetched after sign-in. */
 export const SignedIn = () => {
   useEffect(() => track('user_action', 'visitMemberSite'), []);
   return (

@@ -1,18 +1,16 @@
-/*
- * On narrow windows the browser's Back closes an open menu or dialog, as on a phone, and does not leave the page.
- * While a modal is open, the history has an entry on top of the page's, with the same address. The router never sees
- * that entry: it is removed before the router navigates, and its events are stopped.
- */
+/* On narrow windows, the browser's Back button closes an open menu or dialog instead of leaving the page.
+   While a modal is open, the history has an extra entry with the same URL. The router never sees this entry: it is
+   removed before the router navigates, and its events are stopped. */
 
-/** Windows with the navigation of phones. */
+/** Windows with the phone navigation. */
 const narrow = '(max-width:899.95px)';
 
-/** Key of the history state that marks the entry of a modal. */
+/** Key in the history state that marks the entry of a modal. */
 const mark = 'modal';
 
 /**
- * An open modal of MUI. The confirmation before an edited form is left blocks a navigation of the router, which changes
- * the history.
+ * Selector for open MUI modals. Excludes the confirmation before leaving an edited form, because it blocks a
+ * navigation of the router, which changes the history itself.
  */
 const openModals = 'body > .MuiModal-root:not([aria-hidden="true"], :has([data-blocks-navigation]))';
 
@@ -23,12 +21,12 @@ const isModalEntry = (state: unknown = window.history.state): boolean => read(st
 
 const topModal = () => [...document.querySelectorAll<HTMLElement>(openModals)].at(-1);
 
-/** The router's position of the page below the entry of a modal, while that is the current entry. */
+/** Router state of the page below the modal's entry; set while that entry is current. */
 let pageBelow: unknown;
 
 let removing: { done: Promise<void>; resolve: () => void } | undefined;
 
-/** Removes the history entry of a modal by going back to that of its page. */
+/** Removes the modal's history entry by going back to the page's entry. */
 const removeEntry = (): Promise<void> => {
   if (!removing) {
     let resolve: () => void = () => undefined;
@@ -57,8 +55,8 @@ const removeEntryOfClosed = (): void => {
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Adds the entry of an opened modal at once, so that a Back pressed as soon as it is visible closes it. The entry of a
- * closed one is removed in the next task, when a menu that opens a dialog has been replaced by it.
+ * Adds an entry as soon as a modal opens, so that Back closes it immediately. Removes the entry of a closed modal in
+ * the next task, because a menu may be replaced by a dialog.
  */
 const updateEntry = (): void => {
   clearTimeout(timer);
@@ -78,10 +76,10 @@ const onPop = (event: PopStateEvent): void => {
     event.stopImmediatePropagation();
     removing.resolve();
     removing = undefined;
-    // After the navigation that has waited for this.
+    // Runs after the navigation that waited for the removal.
     setTimeout(updateEntry);
   } else if (isModalEntry(event.state)) {
-    // Forward, or a reload, to the entry of a modal that is no longer open.
+    // The user went forward, or reloaded, to the entry of a modal that is closed.
     event.stopImmediatePropagation();
     void removeEntry();
   } else if (pageBelow !== undefined) {
@@ -89,18 +87,18 @@ const onPop = (event: PopStateEvent): void => {
     pageBelow = undefined;
     if (!isPageBelow) return;
     event.stopImmediatePropagation();
-    // The modal was just closed and its entry is not removed yet: this Back belongs to the page.
+    // If the modal was just closed and its entry not removed yet, Back applies to the page.
     if (topModal()) closeTopModal();
     else window.history.back();
   }
 };
 
 /**
- * Starts to close modals by Back.
- * @returns the router, which removes the entry of an open modal before it navigates.
+ * Enables closing modals with Back.
+ * @returns the router, extended to remove the entry of an open modal before it navigates.
  */
 export const closeModalsByBack = <Router extends { navigate: unknown }>(router: Router): Router => {
-  // Before the router's own listener.
+  // Registered before the router's listener.
   window.addEventListener('popstate', onPop, { capture: true });
   new MutationObserver(updateEntry).observe(document.body, { childList: true });
   updateEntry();

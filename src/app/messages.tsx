@@ -5,7 +5,7 @@ import type { MessageParams, MessageTree, PublicMessageKey, PublicMessages } fro
 import { translate } from '../../i18n/translate';
 import type { Language } from '../../schemas/languages';
 
-/** The texts of the public part and of what surrounds the app: without Polyglot, and English only when it is chosen. */
+/** Translations for the public pages and the app's frame, without Polyglot; English is loaded on demand. */
 interface PublicTexts {
   language: Language;
   t: (key: PublicMessageKey, params?: MessageParams) => string;
@@ -19,7 +19,7 @@ type PageTexts = Readonly<Record<Language, MessageTree>>;
 
 let pageTexts: PageTexts | undefined;
 
-/** Texts of pages that are fetched when they are opened (`public/OtherPage.tsx`). */
+/** Adds the texts of lazily loaded pages (`public/OtherPage.tsx`). */
 export const addPageTexts = (texts: PageTexts): void => {
   pageTexts = texts;
 };
@@ -29,7 +29,7 @@ export interface LoadedTexts {
   messages: PublicMessages;
 }
 
-/** Texts in the stored language; Danish if the English ones cannot be fetched. */
+/** Loads the texts of the stored language; Danish if loading English fails. */
 export const loadTexts = async (): Promise<LoadedTexts> => {
   const language = keptLanguage();
   try {
@@ -64,7 +64,7 @@ export const TextsProvider = ({ initial, children }: { initial: LoadedTexts; chi
   return <TextsContext value={texts}>{children}</TextsContext>;
 };
 
-/** Translates within the public part and the app's surroundings. */
+/** Translations for the public pages and the app's frame. */
 export const useTexts = (): PublicTexts => {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('useTexts outside of TextsProvider');

@@ -1,10 +1,10 @@
 import { guard } from '../permissions/guard';
 import { isPublicPath, publicPaths, safeRedirect } from '../providers/auth/redirect';
 
-/** Start of a visit: public pages or app, and the resulting path. */
+/** Part of the app to start with, and path. */
 export interface Start {
   part: 'public' | 'app';
-  /** Takes the place of the address, when it is another. */
+  /** New path, if the URL is replaced. */
   path?: string;
 }
 
@@ -16,8 +16,8 @@ interface Visit {
 }
 
 /**
- * Decides before anything of the app is fetched, so that a visitor who has to sign in waits only for the sign-in page.
- * The guard decides that, and access once the session is loaded.
+ * Decides on the start of a visit before the app is loaded, so that signed-out visitors only load the sign-in page.
+ * The guard decides again once the session is loaded.
  */
 export const startOf = (visit: Visit, signedIn: boolean): Start => {
   const { pathname, search, origin } = visit;

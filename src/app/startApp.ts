@@ -22,7 +22,7 @@ export interface RunningApp {
   queryClient: QueryClient;
   session: SessionStore;
   reasons: ChangeReasons;
-  /** Why the accounts could not be fetched; shown once there is a screen. */
+  /** Passes errors of loading the accounts to a callback, once a component can display them. */
   onSessionFailed: (post: (error: unknown) => void) => void;
 }
 
@@ -32,14 +32,13 @@ const createQueryClient = () => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // No retries: a failed list shows its error immediately, with a button to try again.
+        // No retries: a failed list shows its error with a retry button immediately.
         retry: false,
         staleTime: 15_000,
         gcTime: 10 * minute,
         refetchOnWindowFocus: false,
       },
-      // Without a connection a mutation fails at once, with its input still on the page, instead of waiting in the
-      // background.
+      // Mutations fail immediately when offline, with the input still on the page, instead of being paused.
       mutations: { networkMode: 'always' },
     },
   });
@@ -89,7 +88,7 @@ const startApp = async (): Promise<RunningApp> => {
 
 let starting: Promise<RunningApp> | undefined;
 
-/** Starts the app, once: when it is first drawn, not when its chunk is fetched ahead of the sign-in. */
+/** Starts the app once, on first rendering rather than when its chunk is prefetched. */
 export const runningApp = (): Promise<RunningApp> => {
   starting ??= startApp();
   return starting;

@@ -45,7 +45,7 @@ const Banner = styled('section')({
   },
 });
 
-/** Ends the acting a little before its token does, so that staff need not sign in again. */
+/** Milliseconds by which acting ends before its token expires, so that staff remain signed in. */
 const marginMs = 20_000;
 
 const useEndInTime = (expiresAt: number | undefined, end: () => void) => {
@@ -56,7 +56,7 @@ const useEndInTime = (expiresAt: number | undefined, end: () => void) => {
   }, [expiresAt, end]);
 };
 
-/** Publishes the height of the banner to other sticky elements, and sets the scroll padding. */
+/** Publishes the banner's height as a CSS variable for sticky elements, and sets the scroll padding. */
 const useBannerHeight = () => {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ const useBannerHeight = () => {
   return banner;
 };
 
-/** Banner on every page during impersonation (docs/decisions/rights.md). */
+/** Banner on every page while staff act for an account (docs/decisions/rights.md). */
 export const ActingBanner = ({ session }: { session: Pick<Session, 'user' | 'acting' | 'expiresAt'> }) => {
   const { user, acting, expiresAt } = session;
   const { text, formats } = useText();

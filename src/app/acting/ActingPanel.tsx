@@ -48,7 +48,7 @@ const Now = styled('section')({
   '& button': { justifySelf: 'start' },
 });
 
-/** State of the impersonation; without a response, from the token. */
+/** Current impersonation; taken from the token until the response arrives. */
 type Current = ActingFor & { reason?: string; beganAt?: string };
 
 /** Account, roles, time and reason of the impersonation. */
@@ -73,7 +73,7 @@ const CurrentActing = ({ current }: { current: Current }) => {
   );
 };
 
-/** The account, looked up by its name or its invoice number. */
+/** Account field with search by name or invoice number. */
 const AccountField = ({ known }: { known: readonly NamedAccount[] }) => {
   const { text } = useText();
   const { value, set, error } = useFormField('accountID');
@@ -93,7 +93,7 @@ const AccountField = ({ known }: { known: readonly NamedAccount[] }) => {
 };
 
 interface FormProps {
-  /** The account that it begins with. */
+  /** Initially selected account. */
   account: NamedAccount | undefined;
   /** Current impersonation. */
   current: Current | undefined;
@@ -155,7 +155,7 @@ interface ActingPanelProps {
   onClose: () => void;
 }
 
-/** Staff choose an account with roles and a reason, and see the current one. */
+/** Panel to start an impersonation with account, roles and reason; shows the current one. */
 export const ActingPanel = ({ account, onClose }: ActingPanelProps) => {
   const { acting, active, staff } = useSignedIn();
   const { call } = useTorvetData();

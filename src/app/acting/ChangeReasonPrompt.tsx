@@ -4,7 +4,7 @@ import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
 import { runningApp } from '../startApp';
 
-/** Lazy: the dialog imports the form libraries. */
+/** Lazy, because the dialog imports the form libraries. */
 const ReasonDialog = fetchedPart(async () => (await import('../../forms/small/ReasonDialog')).ReasonDialog);
 
 interface Asked {

@@ -2,7 +2,7 @@ import { appConfig } from '../../providers/config';
 
 type Report = (error: unknown) => void;
 
-/** Errors reported before the sender is loaded; at most `room`. */
+/** Errors reported before the sender is loaded, up to `room`. */
 const waiting: unknown[] = [];
 const room = 10;
 
@@ -10,10 +10,10 @@ let report: Report = (error) => {
   if (waiting.length < room) waiting.push(error);
 };
 
-/** Reports an unexpected error to the configured service; does nothing without one. */
+/** Reports an unexpected error to the configured service, if there is one. */
 export const reportError = (error: unknown): void => report(error);
 
-/** Reports uncaught errors; the sender is loaded only with a configured DSN. */
+/** Reports uncaught errors; the sender is only loaded if a DSN is configured. */
 export const watchErrors = (): void => {
   const { sentryDSN } = appConfig();
   if (sentryDSN === undefined) return;
@@ -24,7 +24,7 @@ export const watchErrors = (): void => {
       report = openSender(sentryDSN);
       for (const error of waiting.splice(0)) report(error);
     },
-    // Without it the product works as well.
+    // Error reporting is optional.
     () => undefined,
   );
 };

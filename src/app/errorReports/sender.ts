@@ -10,13 +10,13 @@ import { isExpectedError, scrubbed, traceSampleRate } from '../../../schemas/err
 import { findRoute } from '../../permissions/routeTable';
 import { hasConsent } from '../../tracking/consent';
 
-/** Route pattern of the page: ids and search terms are personal data. */
+/** Route pattern of the page, since ids and search terms in a URL are personal data. */
 const pageName = () => findRoute(window.location.pathname)?.route.path ?? 'unknown';
 
 /**
- * Opens the sender of error reports: type, place in the code, page; no personal data. With consent to statistics, some
- * page loads report their duration.
- * @param dsn address of the project, `https://key@host/1`.
+ * Starts error reporting: type, location in the code and page, without personal data. Some page loads also report
+ * their duration if the user consented to statistics.
+ * @param dsn URL of the project, `https://key@host/1`.
  */
 export const openSender = (dsn: string): ((error: unknown) => void) => {
   const measures = hasConsent(document.cookie, 'statistic');
@@ -41,9 +41,8 @@ export const openSender = (dsn: string): ((error: unknown) => void) => {
     ],
     traceLifecycle: 'static',
     ...(measures ? { tracesSampleRate: traceSampleRate } : {}),
-    // No referrer.
     dataCollection: { userInfo: false },
-    // The times of the page itself and no more: the rest would name its address, the files', and the machine.
+    // Sends the page's timings only; other properties would contain URLs and details of the device.
     beforeSendTransaction: ({ type, event_id, platform, transaction, measurements, contexts, ...event }) => ({
       type,
       event_id,

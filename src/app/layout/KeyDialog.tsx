@@ -32,18 +32,18 @@ const Table = styled('dl')({
   },
 });
 
-/** Keys that do something once there is something to do it with: a change, or a value with a pencil. */
+/** Shortcuts that are available only in some situations: undo after a change, in-place editing of a value. */
 const everywhere = [
   ['mod+z', 'torvet.actions.undo'],
   ['F2', 'torvet.keys.openEditor'],
 ] as const;
 
-/** List of all keys of the page, and the switch for single-character shortcuts. */
+/** Lists all shortcuts of the page, with a switch for single-character shortcuts. */
 export const KeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { text } = useText();
   const titleID = useId();
   const table = useKeyTable();
-  // Shortcuts when the dialog opened: those that it disables remain in the list.
+  // Shortcuts when the dialog was opened, so that those it disables remain in the list.
   const [bound] = useState(table);
   const shown = [...bound, ...everywhere.map(([key, label]) => ({ key, label: text(label) }))].filter(
     (one, at, all) => all.findIndex(({ key, label }) => key === one.key && label === one.label) === at,

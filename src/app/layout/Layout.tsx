@@ -30,10 +30,10 @@ import { SkipLink } from './SkipLink';
 import { Toaster } from './Toaster';
 import { usePageHeading } from './usePageHeading';
 
-/** User of the token, known before anything is fetched; undefined while signed out. */
+/** E-mail address from the token, available before any request; undefined when signed out. */
 const signedInEmail = (): string | undefined => (hasLiveToken() ? readClaims()?.user.email : undefined);
 
-/** The navigation, for a desk or for a phone. */
+/** Navigation for desktops or phones. */
 const Navigation = () => {
   const session = useSession();
   const email = session?.user.email ?? signedInEmail();
@@ -45,7 +45,7 @@ const Navigation = () => {
 
 const ActingPanel = fetchedPart(async () => (await import('../acting/ActingPanel')).ActingPanel);
 
-/** Provides the function that opens the impersonation panel. The panel is fetched on demand, by staff only. */
+/** Provides a function that opens the impersonation panel, which only staff load. */
 const ActingPanelProvider = ({ children }: { children: ReactNode }) => {
   const [opened, setOpened] = useState<{ account: NamedAccount | undefined }>();
   const open = useCallback((account?: NamedAccount) => setOpened({ account }), []);
@@ -62,23 +62,23 @@ const ActingPanelProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Fetched while staff act. */
+/** Loaded while staff act for an account. */
 const ActingBanner = fetchedPart(async () => (await import('../acting/ActingBanner')).ActingBanner);
 
-/** Fetched for staff who do not act for an account. */
+/** Loaded for staff who do not act for an account. */
 const ChangeReasonPrompt = fetchedPart(
   async () => (await import('../acting/ChangeReasonPrompt')).ChangeReasonPrompt,
 );
 
 const KeyDialog = fetchedPart(async () => (await import('./KeyDialog')).KeyDialog, 'first');
 
-/** Shows on a key what every key does on the page that is open. */
+/** Shows the list of shortcuts when its own shortcut is pressed. */
 const KeyHelp = () => {
   const { text } = useText();
   const [shown, setShown] = useState(false);
   const label = text('torvet.keys.show');
   useKey('?', () => setShown(true), { label });
-  // This shortcut works even if single-character shortcuts are disabled.
+  // Remains available if single-character shortcuts are disabled.
   useKey('mod+/', () => setShown(true), { label });
   return shown ? (
     <Suspense fallback={null}>
@@ -87,19 +87,19 @@ const KeyHelp = () => {
   ) : null;
 };
 
-/** Lazy: loaded only if there is an announcement. */
+/** Loaded if there is an announcement. */
 const SiteAnnouncements = fetchedPart(
   async () => (await import('./SiteAnnouncements')).SiteAnnouncements,
   'first',
 );
 
-/** Fetched where an account that is suspended is worked in. */
+/** Loaded if the active account is suspended. */
 const SuspendedNotice = fetchedPart(async () => (await import('./SiteAnnouncements')).SuspendedNotice);
 
-/** Milliseconds until they are refetched on focus. */
+/** Milliseconds until announcements are refetched on focus. */
 const freshFor = 5 * 60_000;
 
-/** Announcements of the member area for this user; none if they cannot be fetched. @returns undefined while loading. */
+/** Announcements of the member area for this user; empty if loading failed, undefined while loading. */
 const useAnnouncements = () => {
   const { call } = useTorvetData();
   const session = useSession();
@@ -111,8 +111,8 @@ const useAnnouncements = () => {
         query: { zone: 'Member' },
         signal,
       });
-      // Waits for the component, so that announcements and texts appear together. The component reports its own
-      // loading error.
+      // Waits for the component, so that text and layout appear together. Loading errors are handled when it is
+      // rendered.
       if (siteAnnouncements.length > 0) await SiteAnnouncements.fetch().catch(() => undefined);
       return siteAnnouncements;
     },
@@ -127,7 +127,7 @@ const useAnnouncements = () => {
   return forAll.length === data.length ? data : undefined;
 };
 
-/** Announcements; until they are loaded, a placeholder of their last height. */
+/** Announcements; while they load, a placeholder with their previous height. */
 const Announcements = () => {
   const announcements = useAnnouncements();
   const [height, setHeight] = useState<number>();
@@ -151,10 +151,10 @@ const useContentRoutes = () => {
   }, [pages, known]);
 };
 
-/** Fetched where pages are in the footer. */
+/** Loaded if the footer has links to pages. */
 const SiteFooter = fetchedPart(async () => (await import('./SiteFooter')).SiteFooter);
 
-/** Links to the pages in the footer that this user can read. */
+/** Footer links to the pages that this user may read. */
 const FooterPages = ({ session }: { session: Session }) => {
   const { content } = useRouteTable();
   const pages = content.filter(
@@ -172,14 +172,14 @@ const Main = styled('main')(({ theme }) => ({
   width: '100%',
   maxWidth: pageWidth + 48,
   marginInline: 'auto',
-  // The end of the page can be scrolled above the toasts.
+  // Space for toasts, so that the end of the page can be scrolled above them.
   padding: `36px 24px max(96px, calc(var(--toasts, 0px) + ${2 * toastEdge}px))`,
   [theme.breakpoints.down('sm')]: { padding: '20px 16px max(48px, calc(var(--toasts, 0px) + 24px))' },
 }));
 
 const mainID = 'content';
 
-/** Navigation state of a page whose path changes while it stays mounted. */
+/** True for a navigation that changes the path but keeps the page mounted. */
 const isSamePage = (state: unknown) =>
   typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
 

@@ -21,7 +21,7 @@ const Footer = styled('footer')({
   '@media print': { display: 'none' },
 });
 
-/** The foot of every page: the links that staff put there, and the cookie settings. */
+/** Footer of all pages: links defined by staff, and cookie settings. */
 export const PageFooter = ({ children }: { children: ReactNode }) => {
   const { t } = useTexts();
   return (

@@ -8,7 +8,7 @@ import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { isStaffPage } from '../navigation/sections';
 import { pageWidth } from './pageWidth';
 
-/** Narrower windows have the links of the sidebar in the staff menu. */
+/** Minimum window width for the sidebar; narrower windows have its links in the staff menu. */
 const sidebarQuery = '(min-width:1280px)';
 const sidebarWidth = 216;
 
@@ -19,11 +19,11 @@ const Frame = styled('div')({
       gridTemplateColumns: `${sidebarWidth}px minmax(0, 1fr)`,
       maxWidth: pageWidth + 48,
       marginInline: 'auto',
-      // The words of a link begin where the logo does.
+      // Aligns the link text with the logo.
       paddingLeft: 8,
     },
   },
-  // Window wide enough for the sidebar in the margin: the position of the page is unchanged.
+  // Minimum window width at which the sidebar fits into the margin without moving the page.
   [`@media (min-width:${pageWidth + 48 + 2 * (sidebarWidth + 16)}px)`]: {
     '&[data-sidebar]': {
       gridTemplateColumns: `1fr minmax(0, ${pageWidth + 48}px) 1fr`,
@@ -42,12 +42,12 @@ const claimsOfStaff = (): boolean => {
 };
 
 interface PageFrameProps {
-  /** Undefined until the user's accounts are loaded: until then, the token decides whether there is a sidebar. */
+  /** Undefined until the accounts are loaded; the token then decides whether to show the sidebar. */
   session: Session | undefined;
   children: ReactNode;
 }
 
-/** The page, on wide windows with the staff sidebar next to it where the page belongs to staff. */
+/** Page with the staff sidebar next to it, on staff pages in wide windows. */
 export const PageFrame = ({ session, children }: PageFrameProps) => {
   const { pathname } = useLocation();
   const wide = useMediaQuery(sidebarQuery, { noSsr: true });

@@ -6,23 +6,23 @@ import { isWorkOpen } from '../../providers/keptWork';
 import { readStored, removeStored, storedNames, writeStored } from '../../providers/storage';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 
-// Most sign out with everything saved: a dialog is more than the rest of the frame.
+// Lazy, because most users sign out without unsaved work.
 const SignOutQuestion = fetchedPart(async () => (await import('./SignOutQuestion')).SignOutQuestion);
 
 const draftStorage = { read: readStored, write: writeStored, remove: removeStored };
 
-/** Stored drafts; a separate chunk, since it needs the schemas. */
+/** Stored drafts; lazy, because validating them needs the schemas. */
 const keptWork = async (userID: number): Promise<UnsavedWork[]> => {
   try {
     const { unsavedWork } = await import('../../forms/drafts/keptDraft');
     return unsavedWork(userID, draftStorage, storedNames);
   } catch {
-    // Without a connection it cannot be listed; that there is some is said all the same.
+    // If the chunk cannot be fetched, the confirmation is shown without a list.
     return [];
   }
 };
 
-/** Unsaved work: stored drafts, and the open form. */
+/** Unsaved work: stored drafts and the open form. */
 const unsavedChanges = async (): Promise<UnsavedWork[]> => {
   const userID = currentUser();
   const kept = userID === undefined ? [] : await keptWork(userID);
@@ -31,7 +31,7 @@ const unsavedChanges = async (): Promise<UnsavedWork[]> => {
   return open ? [{ title: undefined, path: pathname }, ...kept] : kept;
 };
 
-/** Provides the function that signs out, with a confirmation if there is unsaved work. */
+/** Provides the function that signs out, after a confirmation if there is unsaved work. */
 export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   const [asking, setAsking] = useState<UnsavedWork[]>();
   const close = useCallback(() => setAsking(undefined), []);

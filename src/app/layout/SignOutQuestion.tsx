@@ -13,7 +13,7 @@ interface SignOutQuestionProps {
   onClose: () => void;
 }
 
-/** Confirmation before unsaved work is lost, with links to it. */
+/** Confirmation before sign-out discards unsaved work, with links to it. */
 export const SignOutQuestion = ({ unsaved, onClose }: SignOutQuestionProps) => {
   const { text } = useText();
   const [going, setGoing] = useState(false);

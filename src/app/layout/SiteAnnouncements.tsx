@@ -20,20 +20,20 @@ const Place = styled('section')(({ theme }) => ({
   '& > button': { justifySelf: 'start' },
 }));
 
-/** Ids of the announcements that were closed in this browser; other content of the cookie is ignored. */
+/** Ids of the announcements closed in this browser; other content of the cookie is ignored. */
 const readClosed = (): readonly number[] =>
   (readCookie(document.cookie, closedAnnouncements.name) ?? '')
     .split('.')
     .filter((id) => /^[1-9]\d{0,9}$/.test(id))
     .map(Number);
 
-/** Stores ids of dismissed announcements for two weeks; without ids, deletes the stored ones. */
+/** Stores the ids of closed announcements for two weeks; an empty list deletes the cookie. */
 const writeClosed = (ids: readonly number[]): void =>
   writeCookie(closedAnnouncements.name, ids.join('.'), ids.length === 0 ? 0 : closedAnnouncements.days);
 
 interface SiteAnnouncementsProps {
   announcements: readonly SiteAnnouncement[];
-  /** Called with their height in pixels. */
+  /** Called with the total height in pixels. */
   onHeight: (height: number) => void;
 }
 
@@ -45,12 +45,12 @@ export const SiteAnnouncements = ({ announcements, onHeight }: SiteAnnouncements
   const remember = (ids: readonly number[]) => {
     writeClosed(ids);
     setClosed(ids);
-    // The pressed button is removed, so the focus moves.
+    // Moves the focus, because the pressed button is removed.
     place.current?.focus({ preventScroll: true });
   };
   useLayoutEffect(() => onHeight(place.current?.getBoundingClientRect().height ?? 0));
   const shown = announcements.filter(({ id }) => !closed.includes(id));
-  // Ids of ended announcements are removed.
+  // Drops the ids of announcements that have ended.
   const stillClosed = announcements.map(({ id }) => id).filter((id) => closed.includes(id));
   return (
     <Place ref={place} tabIndex={-1} aria-label={text('torvet.announcement.title')}>

@@ -20,7 +20,7 @@ const Pages = styled('nav')({
   '& a': { display: 'inline-block', paddingBlock: 10, color: token('muted') },
 });
 
-/** Footer of every page, with links to the CMS pages that staff placed there. */
+/** Footer with links to pages written by staff. */
 export const SiteFooter = ({ pages }: { pages: readonly ContentRoute[] }) => {
   const { text } = useText();
   return (

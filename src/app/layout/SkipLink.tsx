@@ -16,7 +16,7 @@ const Skip = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
 }));
 
-/** First Tab stop: skips the navigation. */
+/** First Tab stop: link that skips the navigation. */
 export const SkipLink = ({ target }: { target: string }) => {
   const { text } = useText();
   const skip = (event: MouseEvent) => {

@@ -20,13 +20,13 @@ const Stack = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, minWidth: 0 },
-  // An address has no place to break at.
+  // URLs contain no break opportunities.
   '& .MuiAlert-message > span': { minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
 interface ShownToast extends NotificationPayload {
   key: number;
-  /** Time of appearance, comparable with `Event.timeStamp`. */
+  /** Time of appearance on the clock of `Event.timeStamp`. */
   at: number;
 }
 
@@ -47,8 +47,8 @@ const hasSucceeded = (before: ShownToast, arrived: ShownToast) =>
   aboutOf(before) === aboutOf(arrived);
 
 /**
- * Whether a toast repeats an earlier one, or reports the success of what had failed. An undoable change is only
- * replaced by a newer change of the same subject.
+ * True if a new toast replaces an earlier one: it repeats it, or reports success after a failure. A toast with undo
+ * is only replaced by a newer one about the same record.
  */
 const replaces = (before: ShownToast) => (arrived: ShownToast) => {
   const [offered, offers] = [before, arrived].map((toast) => undoOf(argsOf(toast))?.about);
@@ -58,7 +58,7 @@ const replaces = (before: ShownToast) => (arrived: ShownToast) => {
 const durationOf = ({ type, notificationOptions }: NotificationPayload): number =>
   notificationOptions?.autoHideDuration ?? (type === 'error' ? toasts.errorMs : toasts.successMs);
 
-/** Closes automatically, but not on hover or focus. */
+/** Closes a toast after a time, paused on hover or focus. */
 const useTimeOut = (milliseconds: number, done: () => void) => {
   const left = useRef(milliseconds);
   const [held, setHeld] = useState(false);
@@ -79,7 +79,7 @@ const undoKey = 'mod+z';
 const Undo = styled('button')(({ theme }) => ({
   ...theme.typography.button,
   minHeight: 32,
-  // Compensates for its padding, so that it is as high as the line next to it.
+  // Negative margin, so that the button does not increase the line height.
   marginBlock: -4,
   padding: '2px 10px',
   border: '1px solid currentColor',
@@ -91,8 +91,8 @@ const Undo = styled('button')(({ theme }) => ({
 }));
 
 /**
- * *Fortryd*, by pointer, by Tab, or by Ctrl-Z from anywhere but a text field; *Prøv igen* of an error.
- * @param newest of those with *Fortryd*.
+ * Button *Fortryd* (also Ctrl-Z outside of text fields) or, after an error, *Prøv igen*.
+ * @param newest true for the latest toast with *Fortryd*, which Ctrl-Z applies to.
  */
 const UndoButton = ({ onUndo, again, newest }: { onUndo: () => void; again: boolean; newest: boolean }) => {
   const { text } = useText();
@@ -107,7 +107,7 @@ const UndoButton = ({ onUndo, again, newest }: { onUndo: () => void; again: bool
 
 interface ToastProps {
   toast: ShownToast;
-  /** No newer one can be undone. */
+  /** True for the latest toast with undo. */
   newest: boolean;
   onClose: (key: number) => void;
 }
@@ -150,7 +150,7 @@ const Toast = ({ toast, newest, onClose }: ToastProps) => {
   );
 };
 
-/** Time of the latest key or pointer press anywhere, as `Event.timeStamp` has it. */
+/** Time of the last key or pointer press on the page, on the clock of `Event.timeStamp`. */
 const usePressTime = () => {
   const pressed = useRef(0);
   useEffect(() => {
@@ -167,21 +167,22 @@ const usePressTime = () => {
 };
 
 /**
- * Whether a toast no longer applies on another page. A success remains on the page that its action leads to, and while
- * it can be undone. A toast with actions is independent of the page.
- * @param pressed time of the user's last press: if it was before the toast, the reported action leads to the page.
+ * True if a toast only applies to the page on which it appeared. Success messages remain on the page that the action
+ * leads to, and while they offer undo; toasts with other actions remain everywhere.
+ * @param pressed time of the user's last press; if it was before the toast, the reported action caused the
+ * navigation.
  */
 const belongsToPage = (toast: ShownToast, pressed: number) =>
   typeof toast.message === 'string' &&
   (toast.type === 'error' || (pressed > toast.at && !undoOf(argsOf(toast))));
 
-/** Key of the open page; in the queues, with the listing under review. */
+/** Identifies the open page; in the work queues including the selected listing. */
 const useOpened = (): string => {
   const { pathname, search } = useLocation();
   return `${pathname} ${new URLSearchParams(search).get('review') ?? ''}`;
 };
 
-/** Moves the focus back to the page when a toast that has the focus is closed. */
+/** Moves the focus back to the page when a focused toast is closed. */
 const useKeptFocus = (count: number) => {
   const before = useRef(count);
   useEffect(() => {
@@ -192,7 +193,7 @@ const useKeptFocus = (count: number) => {
   }, [count]);
 };
 
-/** Renders react-admin's notifications: several at once, the newest last. */
+/** Renders react-admin's notifications as a stack of toasts, the newest last. */
 export const Toaster = () => {
   useToastAfterLoad();
   const { notifications, resetNotifications } = useNotificationContext();

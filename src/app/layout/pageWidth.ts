@@ -1,4 +1,4 @@
-/** The most that a page takes, in pixels. */
+/** Maximum page width in pixels. */
 export const pageWidth = 1280;
 
 /** Distance of toasts from the edges in pixels. */

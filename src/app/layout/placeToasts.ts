@@ -1,4 +1,4 @@
-/** A rectangle in pixels of the window. */
+/** Rectangle in window coordinates. */
 export interface Box {
   left: number;
   right: number;
@@ -11,17 +11,17 @@ export interface ToastColumn {
   width: number;
 }
 
-/** Widths of toasts in pixels. */
+/** Maximum and minimum width of toasts in pixels. */
 const widths = { most: 440, least: 200 };
 
-/** Pixels between toasts and elements that they must not cover. */
+/** Minimum distance between toasts and elements that they must not cover. */
 const gap = 8;
 
 /**
  * Horizontal position of toasts: next to columns that must not be covered at any scroll position, such as row
  * checkboxes, and as close to the centre of the window as the widest gap allows.
- * @param edge pixels kept free at both sides.
- * @param columns only their left and right count.
+ * @param edge margin on both sides in pixels.
+ * @param columns rectangles of which only `left` and `right` are used.
  */
 export const columnOfToasts = (
   windowWidth: number,
@@ -53,9 +53,7 @@ const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-/**
- * Vertical position of toasts: the lowest one that covers nothing, else the one that covers least.
- */
+/** Vertical position of toasts: the lowest one that covers no element, otherwise the one that covers least. */
 export const topOfToasts = (
   windowHeight: number,
   edge: number,

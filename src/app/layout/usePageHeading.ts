@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const headingIn = (main: HTMLElement) => main.querySelector('h1');
 
 /**
- * Sets the document title from the page's heading and the product's name, and focuses the heading after a navigation,
- * so that screen readers announce the page. Waits for the heading, since pages load in parts (chunk, session, record).
- * @param samePage the address changed and the page did not: a created listing.
+ * Sets the document title from the page's heading, and focuses the heading after a navigation, so that screen readers
+ * announce the page. Waits for the heading, which may load late.
+ * @param samePage true if only the URL changed, as after creating a listing.
  */
 export const usePageHeading = (
   main: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export const usePageHeading = (
   const arrivedFrom = useRef<string>(undefined);
   const toFocus = useRef(false);
   useEffect(() => {
-    // The first page is the browser's own arrival: the focus begins at the top, where the skip link is.
+    // On the first page, the focus stays at the top, where the skip link is.
     const moved = arrivedFrom.current !== undefined && arrivedFrom.current !== pathname;
     toFocus.current = moved && !samePage;
     arrivedFrom.current = pathname;
@@ -31,7 +31,7 @@ export const usePageHeading = (
       document.title = title && title !== homeTitle ? `${title} · ${homeTitle}` : homeTitle;
       if (!heading || !toFocus.current) return;
       toFocus.current = false;
-      // A user who is typing is not interrupted.
+      // Does not interrupt a user who is typing.
       if (element.contains(document.activeElement) && document.activeElement !== element) return;
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { toastEdge } from './pageWidth';
 import { columnOfToasts, topOfToasts } from './placeToasts';
 
-/** Elements that toasts avoid sideways at any scroll position: checkboxes of rows, and a form's section index. */
+/** Columns that toasts must not cover at any scroll position: row checkboxes, and the section index of a form. */
 const columns = 'main .pick, [data-keep-clear="column"]';
-/** Elements that toasts avoid vertically: open menus, action bars, error summaries, dialog buttons and checkboxes. */
+/** Elements that toasts must not cover: open menus, action bars, error summaries, dialog buttons and checkboxes. */
 const boxes =
   '.MuiPopover-paper, .MuiAutocomplete-popper, [data-keep-clear], .offline-notice, .MuiDialogActions-root, :is(main, [role="dialog"]) input[type="checkbox"]';
 
@@ -20,17 +20,17 @@ const place = (stack: HTMLElement): void => {
   const column = columnOfToasts(clientWidth, edge, rectsOf(columns));
   style.left = `${column.left}px`;
   style.width = `${column.width}px`;
-  // The height follows from the width.
+  // The height depends on the width set above.
   const height = stack.offsetHeight;
   const top = topOfToasts(clientHeight, edge, column, height, rectsOf(boxes));
   style.bottom = `${clientHeight - top - height}px`;
-  // Padding at the end of the page for the toasts.
+  // Reserves space for the toasts at the end of the page.
   document.documentElement.style.setProperty('--toasts', `${height}px`);
 };
 
 /**
- * Places the stack of toasts where it covers nothing that is needed next, and again whenever the page moves.
- * @param count number of toasts: without any, nothing is measured.
+ * Positions the stack of toasts so that it covers no important control; updated when the page scrolls or resizes.
+ * @param count number of toasts; nothing is measured for 0.
  */
 export const useToastPlace = (count: number) => {
   const stack = useRef<HTMLDivElement>(null);

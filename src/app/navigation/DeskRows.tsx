@@ -17,9 +17,8 @@ import { Rows } from './styles';
 import { useHomeTitle } from './useHomeTitle';
 
 export interface NavigationProps {
-  /** Undefined until the user's accounts are loaded, and while signed out. */
+  /** Undefined until the accounts are loaded, and when signed out. */
   session: Session | undefined;
-  /** E-mail address of the user. */
   email: string | undefined;
 }
 
@@ -70,13 +69,13 @@ const SectionRow = ({ session }: { session: Session }) => (
   </div>
 );
 
-/** Three rows: public site; product, search and user; sections and account. */
+/** Three rows: public site; logo, search and user; sections and account. */
 export const DeskRows = ({ session, email }: NavigationProps) => (
   <Rows>
     <PublicSiteLinks className="public-links" />
     <BrandRow session={session} email={email} />
     {session ? <SectionRow session={session} /> : null}
-    {/* Reserves space while the accounts are fetched, so that the layout does not shift. */}
+    {/* Reserves space while the accounts load, to prevent a layout shift. */}
     {!session && email ? <div className="section-row" /> : null}
   </Rows>
 );

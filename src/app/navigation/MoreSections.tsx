@@ -8,10 +8,7 @@ interface MoreSectionsProps {
   current: Section | undefined;
 }
 
-/**
- * Links that do not fit in the row, behind a button. Rendered with the page, since a menu of MUI would be fetched
- * later.
- */
+/** Menu with the links that do not fit in the row. Not a MUI menu, which would be loaded later than the page. */
 export const MoreSections = ({ sections, current }: MoreSectionsProps) => {
   const { text } = useText();
   const ref = useRef<HTMLDetailsElement>(null);

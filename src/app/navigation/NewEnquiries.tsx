@@ -8,7 +8,7 @@ import { useLastSeen } from '../../providers/data/useLastSeen';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 
-/** Refetches the count when enquiries on the page have changed. */
+/** Refetches the count when enquiries change. */
 const useFollowed = () => {
   const queryClient = useQueryClient();
   useEffect(
@@ -23,7 +23,7 @@ const useFollowed = () => {
   );
 };
 
-/** Number of new enquiries of an account; refetched on focus and after actions. */
+/** Number of new enquiries of an account; refetched on focus and after changes. */
 const useNewEnquiries = (accountID: number) => {
   const data = useTorvetData();
   useFollowed();
@@ -38,7 +38,7 @@ const useNewEnquiries = (accountID: number) => {
   });
 };
 
-/** Number of new enquiries of the account, next to the link to them. */
+/** Badge with the number of new enquiries. */
 export const NewEnquiries = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const { data, isError } = useNewEnquiries(accountID);

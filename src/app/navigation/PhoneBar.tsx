@@ -44,7 +44,7 @@ const MenuIcon = () => (
   </svg>
 );
 
-/** Navigation on phones: the current page, and a menu with all links. */
+/** Phone navigation: title of the page, and a button for the menu. */
 export const PhoneBar = ({ session, email }: NavigationProps) => {
   const { text } = useText();
   const [open, setOpen] = useState(false);

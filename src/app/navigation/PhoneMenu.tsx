@@ -63,7 +63,7 @@ const Close = () => (
   </svg>
 );
 
-/** The account with the details that desktops show in a tooltip. */
+/** Account with the details that desktops show in a tooltip. */
 const Account = ({ session: { active } }: { session: Session }) => {
   const { text } = useText();
   if (!active) return null;
@@ -119,7 +119,7 @@ const Choices = ({ session, email, onClose }: PhoneMenuProps) => {
   );
 };
 
-/** Navigation menu of a phone, opened from the bottom: contains everything from the desktop's rows. */
+/** Navigation menu on phones, opened from the bottom, with all links of the desktop rows. */
 export const PhoneMenu = ({ session, email, onClose }: PhoneMenuProps) => {
   const { text } = useText();
   const { pathname } = useLocation();

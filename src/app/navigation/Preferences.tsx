@@ -25,7 +25,7 @@ const Moon = () => (
   </svg>
 );
 
-/** Label, icon and action of the switch between light and dark mode. */
+/** Label, icon and action of the switch for dark mode. */
 export const useModeSwitch = () => {
   const { text } = useText();
   const { mode, systemMode, setMode } = useColorScheme();
@@ -37,7 +37,7 @@ export const useModeSwitch = () => {
   };
 };
 
-/** Label and action of the switch between Danish and English. */
+/** Label and action of the switch for Danish and English. */
 export const useLanguageSwitch = () => {
   const { text } = useText();
   const { language, change } = useChangeLanguage();
@@ -49,7 +49,7 @@ export const useLanguageSwitch = () => {
   };
 };
 
-/** Language and appearance, side by side. */
+/** Buttons for language and colour mode. */
 export const Preferences = () => {
   const mode = useModeSwitch();
   const language = useLanguageSwitch();

@@ -3,13 +3,13 @@ import { useLastSeen } from '../../providers/data/useLastSeen';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 
-/** Number of records that wait for staff. Listings in quarantine wait for their advertiser and do not count. */
+/** Number of records that wait for staff. Quarantined listings wait for their advertiser and are not counted. */
 export const useWaiting = (): number => {
   const { data, isError } = useQueueCounts();
   return useLastSeen('queues', data && data.accounts + data.listings, isError);
 };
 
-/** Number of records that wait for staff, next to the link to the queues. */
+/** Badge with the number of records that wait for staff. */
 export const QueueCount = () => {
   const { text } = useText();
   const waiting = useWaiting();

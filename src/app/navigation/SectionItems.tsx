@@ -7,12 +7,12 @@ import type { Section } from './sections';
 interface SectionItemsProps {
   sections: readonly Section[];
   current: Section | undefined;
-  /** The active account. */
+  /** Active account. */
   accountID?: number | undefined;
   onFollow?: (() => void) | undefined;
 }
 
-/** Links to sections as items of a list, with the number of records that wait there. */
+/** Section links as list items, with their counts. */
 export const SectionItems = ({ sections, current, accountID, onFollow }: SectionItemsProps) => {
   const translate = useTranslate();
   return sections.map((section) => {

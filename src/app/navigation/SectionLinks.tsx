@@ -10,18 +10,18 @@ import { sectionAt, sectionsOf } from './sections';
 
 const StaffMenu = fetchedPart(async () => (await import('./StaffMenu')).StaffMenu);
 
-/** Links that fit in a row of 1280 pixels together with the account. */
+/** Maximum number of links that fit next to the account at a width of 1280 pixels. */
 const mostInRow = 7;
 
 interface SectionLinksProps {
   session: Session;
   className?: string;
-  /** Staff links are in a menu; else they follow under a heading. */
+  /** True to put staff links into a menu; otherwise they follow under a heading. */
   folded?: boolean;
   onFollow?: () => void;
 }
 
-/** The sections of the member area that this user has, and staff's own in a group behind them. */
+/** Links to the sections that this user may open; staff links are grouped. */
 export const SectionLinks = ({ session, className, folded = false, onFollow }: SectionLinksProps) => {
   const { text } = useText();
   const { pathname } = useLocation();

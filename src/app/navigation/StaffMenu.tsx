@@ -13,7 +13,7 @@ interface StaffMenuProps {
   current: Section | undefined;
 }
 
-/** The links to staff's own work, behind one button. */
+/** Menu with the staff links. */
 export const StaffMenu = ({ groups, current }: StaffMenuProps) => {
   const { text } = useText();
   const translate = useTranslate();

@@ -51,7 +51,7 @@ const Group = ({ name, sections }: StaffGroup) => {
   );
 };
 
-/** Links to all staff pages, in groups, next to each of these pages. Empty until the session is known. */
+/** Sidebar with links to all staff pages by group. Empty until the session is loaded. */
 export const StaffSidebar = ({ session }: { session: Session | undefined }) => {
   const { text } = useText();
   if (!session) return <div />;

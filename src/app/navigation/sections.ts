@@ -7,22 +7,22 @@ import { type ContentRoute, routeTable } from '../../permissions/routeTable';
 import { hasAccounts, type Session } from '../../permissions/session';
 import { isBuilt } from '../routes/pages';
 
-/** A link of the third row, in order. */
+/** Link in the navigation. */
 export interface Section {
   route: string;
   path: string;
   label: MessageKey | `resources.${string}.name`;
-  /** Title of a written page. */
+  /** Title of a CMS page. */
   title?: string;
-  /** Further path prefix of its pages. */
+  /** Additional path prefix of the section's pages. */
   also?: string;
-  /** Number of waiting items next to it. */
+  /** Count shown next to the link. */
   counts?: 'enquiries' | 'queues';
-  /** Whether the page is on the public site, and so needs a full page load. */
+  /** True for a page of the public site, which needs a full page load. */
   onPublicSite?: boolean;
-  /** Only for users with more than one account. */
+  /** Only for users with several accounts. */
   several?: true;
-  /** Empty for an account without any type of listing. */
+  /** Hidden for accounts without any listing type. */
   ofListings?: true;
 }
 
@@ -70,7 +70,7 @@ const ownSections: readonly Section[] = [
   { route: 'metaLists', path: '/staff/meta-lists', label: 'torvet.metaLists.title' },
 ];
 
-/** Sections with the resources inserted at their places. */
+/** Sections, with those of resources inserted at their configured position. */
 const sections: readonly Section[] = pagedResources.reduce<readonly Section[]>(
   (all, { name, pages, menu }) => {
     if (menu === 'none') return all;
@@ -85,20 +85,20 @@ const sections: readonly Section[] = pagedResources.reduce<readonly Section[]>(
   ownSections,
 );
 
-/** Whether a link leads to its page: the page exists, and the guard allows it. */
+/** True if a link can be shown: its page exists, and the guard allows it. */
 export const leadsTo = (route: string, path: string, session: Session | undefined): boolean =>
   isBuilt(route) && guard({ pathname: path }, session, routeTable()).pass;
 
-/** Whether the user may create a listing of any type on the active account. */
+/** True if the user may create a listing of some type on the active account. */
 export const canBegin = (session: Session | undefined): boolean =>
   leadsTo('listingCreate', '/listings/create', session) &&
   familiesOf(session?.active?.permissions ?? {}).length > 0;
 
-/** Whether the user has no account, and may create one. */
+/** True if the user has no account and may create one. */
 export const canBecomeAdvertiser = (session: Session | undefined): boolean =>
   session !== undefined && !hasAccounts(session) && leadsTo('accountCreate', '/account/create', session);
 
-/** Links to written pages for readers. */
+/** Links to the CMS pages in the navigation. */
 const contentSections = (session: Session, content: readonly ContentRoute[]): Section[] =>
   content
     .filter(({ inMenu, path }) => inMenu && guard({ pathname: path }, session, content).pass)
@@ -110,7 +110,7 @@ const contentSections = (session: Session, content: readonly ContentRoute[]): Se
       onPublicSite,
     }));
 
-/** Links of staff's pages by group, in order. A link that is in no group is added to the logs. */
+/** Groups of staff links, in order. Links without a group are added to the logs. */
 const staffGroups = {
   overview: ['staffToday', 'figures', 'queues'],
   people: ['accounts', 'users'],
@@ -146,16 +146,14 @@ const inGroups = (sections: readonly Section[]): StaffGroup[] => {
 const staffRoutes = new Set(appRoutes.flatMap(({ name, who }) => (who === 'staff' ? [name] : [])));
 const isOfStaff = ({ route }: Section) => staffRoutes.has(route);
 
-/**
- * The sidebar has the accounts too: every user has them in the main navigation, but staff open them from here as well.
- */
+/** The sidebar also contains the accounts link of the main navigation, since staff often need it. */
 const isInSidebar = (section: Section) => isOfStaff(section) || section.route === 'accounts';
 const sidebarSections = sections.filter(isInSidebar);
 
-/** Whether a path belongs to a page with the staff sidebar. */
+/** True for pages with the staff sidebar. */
 export const isStaffPage = (pathname: string): boolean => sectionAt(pathname, sidebarSections) !== undefined;
 
-/** The links of the staff sidebar, in groups. */
+/** Links of the staff sidebar by group. */
 export const sidebarGroups = (session: Session): StaffGroup[] =>
   inGroups(sidebarSections.filter(({ route, path }) => leadsTo(route, path, session)));
 
@@ -177,7 +175,7 @@ export const sectionsOf = (
 const isWithin = (pathname: string, path: string | undefined) =>
   path !== undefined && (pathname === path || pathname.startsWith(`${path}/`));
 
-/** Navigation section of a path: the one with the longest matching path. */
+/** Navigation section of a path: the one with the longest matching prefix. */
 export const sectionAt = (pathname: string, shown: readonly Section[]): Section | undefined =>
   shown
     .filter(({ path, also }) => isWithin(pathname, path) || isWithin(pathname, also))

@@ -5,7 +5,7 @@ const list = { display: 'flex', margin: 0, padding: 0, listStyle: 'none' } as co
 
 export const inset = 'max(24px, calc(50vw - 640px))';
 
-/** The rows on a desk; a phone has {@link PhoneBar} instead. */
+/** Navigation rows on desktops; phones have {@link PhoneBar}. */
 export const Rows = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${token('hairline')}`,
   backgroundColor: token('surface'),
@@ -26,13 +26,13 @@ export const Rows = styled('header')(({ theme }) => ({
   },
   '& .brand-row': {
     display: 'flex',
-    // Text that is twice as large takes a second line.
+    // At 200 % text size the row wraps.
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 4,
     minHeight: 50,
     paddingInline: inset,
-    // The last button's words, not its edge, end where the page ends.
+    // Aligns the text of the last button with the edge of the page.
     '& > button:last-child': { marginRight: -10 },
   },
   '& .home': {
@@ -59,7 +59,7 @@ export const Rows = styled('header')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // Full line height as a touch target.
+    // Full line height as the touch target.
     paddingBlock: 10,
     color: token('muted'),
     fontSize: '0.875rem',
@@ -77,12 +77,12 @@ export const Rows = styled('header')(({ theme }) => ({
     borderTop: `1px solid ${token('hairline')}`,
   },
   '& .sections': {
-    // Text that is twice as large takes more lines.
+    // At 200 % text size the row wraps.
     flex: '0 1 auto',
     minWidth: 0,
     alignSelf: 'stretch',
     minHeight: 45,
-    // The account takes the remaining width; its name is truncated before it wraps.
+    // The account takes the remaining width; its name is truncated rather than wrapped.
     '& + *': { flex: '1 1 0', justifyContent: 'flex-end', minWidth: 280, paddingBlock: 6 },
     '& ul': { ...list, flexWrap: 'wrap', gap: '0 20px', height: '100%' },
     '& li': { display: 'flex', minHeight: 44 },

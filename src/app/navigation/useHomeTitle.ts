@@ -1,7 +1,7 @@
 import { useSession } from '../../permissions/useSession';
 import { useText } from '../../ui/useText';
 
-/** The home page's title, by the type of the active account; the product's name to a stranger. */
+/** Title of the home page, by type of the active account; the product's name if signed out. */
 export const useHomeTitle = (): string => {
   const { text } = useText();
   const session = useSession();

@@ -5,11 +5,11 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'clas
   error?: string | undefined;
   help?: string | undefined;
   ref?: Ref<HTMLInputElement>;
-  /** Inside the field's frame, at its end. */
+  /** Content at the end of the input, inside its border. */
   end?: ReactNode;
 }
 
-/** A labelled input with help and error, which describe it for screen readers. */
+/** Labelled input with help and error text, linked by `aria-describedby`. */
 export const Field = ({ label, error, help, end, ref, ...input }: Props) => {
   const id = useId();
   const described = [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');

@@ -8,8 +8,8 @@ import { Notice } from './Notice';
 import { Page } from './Page';
 
 /**
- * Return from the identity provider: any path with `state` in its query. Never that page itself: a completed sign-in
- * leads to the home page, everything else is shown here.
+ * Return from the identity provider: any path with `state` in the query string. A completed sign-in continues to the
+ * home page; errors are shown here.
  */
 export const IdentityProviderPage = ({ onSignedIn }: { onSignedIn: (path: string) => void }) => {
   const { t } = useTexts();
@@ -26,7 +26,7 @@ export const IdentityProviderPage = ({ onSignedIn }: { onSignedIn: (path: string
     try {
       await logout();
     } catch {
-      // Ignores the failure: the user is signed out here, and the server's session expires.
+      // The failure is ignored: the token is deleted in any case, and the server's session expires.
     }
     deleteToken();
     navigate(loginPath(), { replace: true });

@@ -36,7 +36,7 @@ type Opening = { invitation: OpenedInvitation } | { failure: Sentence } | 'inval
 
 const isInvalid = (error: unknown) => error instanceof AuthCallError && error.code === 'invitation_invalid';
 
-/** Content of the invitation; fetched again if that failed for another reason than the link. */
+/** Loads an invitation; `retry` after errors other than an invalid link. */
 const useInvitation = (token: string): [Opening, (opening: Opening) => void, () => void] => {
   const [opening, setOpening] = useState<Opening>(token ? undefined : 'invalid');
   const [attempt, setAttempt] = useState(0);
@@ -130,7 +130,7 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
           onChange={(event) => setName(event.target.value)}
           error={tried && problems.name ? t('torvet.publicPages.invitation.nameRequired') : undefined}
         />
-        {/* Tells password managers to which user the new password belongs. */}
+        {/* Tells password managers which user the new password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <PasswordField
           ref={passwordInput}
@@ -152,8 +152,8 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
 };
 
 /**
- * Accepts an invitation to an account by the mailed link (`/invitation?token=`): a name, a password, and one can sign
- * in.
+ * Accepts an invitation from the mailed link (`/invitation?token=`): the user enters name and password, and can then
+ * sign in.
  */
 export const InvitationPage = () => {
   const { t } = useTexts();

@@ -23,7 +23,7 @@ const AskAgain = () => {
   );
 };
 
-/** Sets a new password with the token of the mailed link (`/reset-password?token=`). */
+/** Sets a new password with the token from the mailed link (`/reset-password?token=`). */
 export const NewPasswordPage = () => {
   const { t } = useTexts();
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
@@ -46,7 +46,7 @@ export const NewPasswordPage = () => {
       passwordInput.current?.focus();
       return undefined;
     }
-    // A new password ends every login session, this browser's too.
+    // A new password ends all login sessions, including this one.
     deleteToken();
     navigate(loginPath(undefined, 'password-changed'), { replace: true });
     return undefined;

@@ -12,7 +12,7 @@ import { RequestLinkForm } from './RequestLinkForm';
 
 addPageTexts({ da: { torvet: { publicPages: da } }, en: { torvet: { publicPages: en } } });
 
-/** Requests a link to a new password. */
+/** Requests a link to set a new password. */
 const ForgottenPasswordPage = () => {
   const { t } = useTexts();
   return (
@@ -30,12 +30,12 @@ const ForgottenPasswordPage = () => {
 };
 
 interface OtherPageProps {
-  /** Undefined on the way back from the identity provider. */
+  /** Undefined when returning from the identity provider. */
   path: string | undefined;
   onSignedIn: (path: string) => void;
 }
 
-/** The pages before signing in that few visits open, from a mail or on the way back from elsewhere: one file, with their texts. */
+/** Rarely opened pages before sign-in (from mails, or returning from elsewhere): one chunk, with their texts. */
 export const OtherPage = ({ path, onSignedIn }: OtherPageProps) => {
   switch (path) {
     case publicPaths.forgotten:

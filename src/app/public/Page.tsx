@@ -4,8 +4,8 @@ import { useTexts } from '../messages';
 let firstPage = true;
 
 /**
- * A public page: its one heading, its title in the browser, and the focus on the heading after a move, so that
- * a screen reader announces the page.
+ * Layout of a public page: heading, document title, and focus on the heading after a navigation, so that screen
+ * readers announce the page.
  */
 export const Page = ({ title, intro, children }: { title: string; intro?: string; children?: ReactNode }) => {
   const { t } = useTexts();

@@ -4,12 +4,12 @@ import { Field } from './Field';
 
 const eye = 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
 
-/** A password that can be shown, with a notice when Caps Lock is on. */
+/** Password input with a button to show it, and a Caps Lock notice. */
 export const PasswordField = (props: Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'help'>) => {
   const { t } = useTexts();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  // Events made by a password manager carry no modifier state.
+  // Events from password managers have no `getModifierState`.
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
   return (
     <Field

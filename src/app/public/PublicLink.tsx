@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { navigate } from './location';
 
-/** A link between public pages; with a modifier key, the browser handles the click. */
+/** Link between public pages; clicks with a modifier key are left to the browser. */
 export const PublicLink = ({
   to,
   children,

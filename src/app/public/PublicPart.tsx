@@ -25,7 +25,7 @@ const CurrentPage = ({ onSignedIn, onIntent }: Props) => {
   return <LoginPage onSignedIn={onSignedIn} onIntent={onIntent} />;
 };
 
-/** The drawing is a separate file, so that the form does not wait for it. It inherits the theme's CSS variables. */
+/** The illustration is an external SVG, so that it does not delay the form. It inherits the theme's CSS variables. */
 const Townscape = () => (
   <svg
     className="townscape"

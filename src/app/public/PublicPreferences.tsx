@@ -3,7 +3,7 @@ import { openCookieSettings } from '../../tracking/start';
 import { useTexts } from '../messages';
 import { chooseMode, currentMode } from '../theme/mode';
 
-/** Language, light or dark, and cookie settings, at the foot of every public page. */
+/** Language, colour mode and cookie settings in the footer of public pages. */
 export const PublicPreferences = () => {
   const { t, language, setLanguage } = useTexts();
   const [mode, setMode] = useState(currentMode);

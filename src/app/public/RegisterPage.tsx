@@ -24,11 +24,11 @@ import { useSubmit } from './useSubmit';
 
 const { min, max } = passwordLength;
 
-/** Path that the visitor was on the way to, out of the address. */
+/** Path that the visitor originally requested, from the query string. */
 const continuePath = () =>
   safeRedirect(new URLSearchParams(window.location.search).get('redirect'), window.location.origin);
 
-/** Form for the e-mail that the link is sent to. */
+/** Form for the e-mail address to send the link to. */
 const EmailForm = () => {
   const { t } = useTexts();
   return (
@@ -55,7 +55,7 @@ interface PasswordFormProps {
   onSignedIn: (path: string) => void;
 }
 
-/** Form for the password; signs in with it. */
+/** Form for the new password; signs in afterwards. */
 const PasswordForm = ({ token, opened, onInvalid, onSignedIn }: PasswordFormProps) => {
   const { t } = useTexts();
   const { email } = opened;
@@ -106,7 +106,7 @@ const PasswordForm = ({ token, opened, onInvalid, onSignedIn }: PasswordFormProp
     >
       {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
       <form onSubmit={send} noValidate>
-        {/* Tells password managers to which user the new password belongs. */}
+        {/* Tells password managers which user the new password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           ref={input}
@@ -179,7 +179,10 @@ const ByLink = ({ token, onSignedIn }: { token: string; onSignedIn: (path: strin
   );
 };
 
-/** Registration of visitors (`/register`): an e-mail, and by the mailed link (`?token=`) a password. */
+/**
+ * Registration of visitors (`/register`): first the e-mail address, then from the mailed link (`?token=`) the
+ * password.
+ */
 export const RegisterPage = ({ onSignedIn }: { onSignedIn: (path: string) => void }) => {
   const token = new URLSearchParams(window.location.search).get('token');
   return token ? <ByLink token={token} onSignedIn={onSignedIn} /> : <EmailForm />;

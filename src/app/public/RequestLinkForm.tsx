@@ -9,17 +9,17 @@ import { keepEmail, storedEmail } from './storedEmail';
 import { useSubmit } from './useSubmit';
 
 interface RequestLinkFormProps {
-  /** Texts below `torvet.publicPages`. */
+  /** Key of the texts below `torvet.publicPages`. */
   words: 'forgotten' | 'register';
-  /** `autocomplete` for password managers. */
+  /** `autocomplete` value for password managers. */
   autoComplete: 'username' | 'email';
-  /** Has the link mailed; the response is the same whether or not the e-mail is known. */
+  /** Requests the mail; the response does not reveal whether the e-mail address is known. */
   request: (email: string) => Promise<void>;
-  /** Below the form, and below the message that the link is sent. */
+  /** Content below the form, and below the confirmation. */
   after: ReactNode;
 }
 
-/** Form for an e-mail that a link is sent to, with the confirmation. */
+/** Form for an e-mail address to send a link to, and its confirmation. */
 export const RequestLinkForm = ({ words, autoComplete, request, after }: RequestLinkFormProps) => {
   const { t } = useTexts();
   const [email, setEmail] = useState(storedEmail);

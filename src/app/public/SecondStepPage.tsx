@@ -16,9 +16,9 @@ const methods = ['app', 'passkey', 'recoveryCode'] as const;
 type Method = (typeof methods)[number];
 
 interface Props {
-  /** Response to the password. */
+  /** Response to the sign-in with the password. */
   answer: Readonly<Record<string, unknown>>;
-  /** Stores the token and continues. @returns the error. */
+  /** Stores the token and continues. @returns the error, if any. */
   onToken: (token: string) => Sentence | undefined;
   onBack: () => void;
 }
@@ -32,20 +32,20 @@ const others = {
 const isOptions = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>
   typeof value === 'object' && value !== null && 'challenge' in value && typeof value.challenge === 'string';
 
-/** Challenge for the user's passkey. @throws AuthCallError */
+/** Fetches the WebAuthn challenge. @throws AuthCallError */
 const signInOptions = async (signIn: string): Promise<unknown> => {
   const answer: unknown = await (await callAuth('/second-factor/options', { signIn })).json();
   return typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'options') : undefined;
 };
 
-/** Prompts for the passkey. */
+/** Prompts the user for the passkey. */
 const passkeyFor = async (signIn: string) => {
   const optionsJSON = await signInOptions(signIn);
   if (!isOptions(optionsJSON)) throw new AuthCallError('unknown');
   return startAuthentication({ optionsJSON });
 };
 
-/** Sends one request at a time and holds its error. */
+/** Sends one request at a time, and stores its error. */
 const useStep = (signIn: string, { onToken }: Pick<Props, 'onToken'>) => {
   const { t, language } = useTexts();
   const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ const useStep = (signIn: string, { onToken }: Pick<Props, 'onToken'>) => {
   return { busy, failure, say, send, clear: () => setFailure(undefined) };
 };
 
-/** The second step of a sign-in, in one of the ways that the user has. */
+/** Second step of a sign-in, with any of the user's factors. */
 export const SecondStepPage = ({ answer, onToken, onBack }: Props) => {
   const given: unknown = answer.methods;
   const held = methods.filter((method) => Array.isArray(given) && given.includes(method));

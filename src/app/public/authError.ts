@@ -1,7 +1,7 @@
 import type { MessageParams, PublicMessageKey } from '../../../i18n/messages';
 import { AuthCallError } from '../../providers/auth/authCalls';
 
-/** A sentence to be shown. */
+/** Translatable message. */
 export interface Sentence {
   key: PublicMessageKey;
   params?: MessageParams;
@@ -15,7 +15,7 @@ const known: Partial<Record<string, PublicMessageKey>> = {
   offline: 'torvet.auth.errors.offline',
 };
 
-/** The message for a failed auth call. */
+/** Message for a failed authentication request. */
 export const authSentence = (error: unknown): Sentence => {
   if (!(error instanceof AuthCallError)) return { key: 'torvet.auth.errors.unknown' };
   if (error.code === 'rate_limited') {

@@ -1,7 +1,7 @@
 import type { PublicMessageKey } from '../../../i18n/messages';
 import { shortText } from '../../../schemas/text';
 
-/** Error of a typed e-mail; whether it exists is known to the server only, which does not reveal it. */
+/** Error of a typed e-mail address. Only the server knows whether a user has it, and does not reveal that. */
 export const emailProblem = (email: string): PublicMessageKey | undefined => {
   const address = shortText(email);
   if (!address) return 'torvet.auth.errors.emailRequired';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Moving between the few public pages: the browser's own history, without a router. */
+/** Navigation between the public pages with the History API, without a router. */
 
 const moved = 'torvet:moved';
 
@@ -13,11 +13,11 @@ const watch = (changed: () => void) => {
   };
 };
 
-/** Path and query of the page, as they change. */
+/** Current path and query string, updated on navigation. */
 export const useAddress = (): string =>
   useSyncExternalStore(watch, () => `${window.location.pathname}${window.location.search}`);
 
-/** Navigates to another public page; `replace` replaces the current history entry. */
+/** Navigates to a public page; `replace` replaces the current history entry. */
 export const navigate = (path: string, { replace = false }: { replace?: boolean } = {}): void => {
   if (replace) window.history.replaceState(null, '', path);
   else window.history.pushState(null, '', path);

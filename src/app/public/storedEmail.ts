@@ -1,7 +1,4 @@
-/**
- * E-mail typed last, for the next public page and a new sign-in: stored for the session of the tab only, so no consent
- * is needed.
- */
+/** Last typed e-mail address, to prefill other public pages. Stored in `sessionStorage`, so no consent is needed. */
 const key = 'torvet.email';
 
 export const storedEmail = (): string => {
@@ -16,6 +13,6 @@ export const keepEmail = (email: string): void => {
   try {
     sessionStorage.setItem(key, email);
   } catch {
-    // Without storage, the user types the e-mail again.
+    // Without storage, the field is simply not prefilled.
   }
 };

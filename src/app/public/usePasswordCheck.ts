@@ -6,8 +6,8 @@ import { checkPassword } from '../../providers/auth/passwordCalls';
 const pauseMs = 350;
 
 /**
- * Checks a password on the server while it is typed; not with a wrong length.
- * @param token of the link with which the password is set.
+ * Checks a typed password on the server, once its length is valid.
+ * @param token token of the link with which the password is set.
  */
 export const usePasswordCheck = (token: string, password: string) => {
   const [checked, setChecked] = useState<{ password: string; problem: string | undefined }>();
@@ -23,7 +23,7 @@ export const usePasswordCheck = (token: string, password: string) => {
         (problem) => {
           if (!own.signal.aborted) setChecked({ password, problem });
         },
-        // Sending the form reports it.
+        // Submitting the form reports the error.
         () => undefined,
       );
     }, pauseMs);
@@ -34,9 +34,9 @@ export const usePasswordCheck = (token: string, password: string) => {
   }, [token, password]);
   return {
     problem: checked?.password === password ? checked.problem : undefined,
-    /** Ends the check when the form is sent: the link may be used up before the check arrives. */
+    /** Cancels the check on submit, since the link may be used up before its response. */
     stop: () => check.current?.abort(),
-    /** Shows an error of the server. */
+    /** Shows an error from the server. */
     reject: (problem: string) => setChecked({ password, problem }),
   };
 };

@@ -17,7 +17,7 @@ import { isIndexPath } from './indexPath';
 import { instanceOf } from './page';
 import { notFoundPage, pageOf, pages } from './pages';
 
-/** The accounts could not be fetched, and without them nothing can be decided. */
+/** Error if the accounts cannot be loaded, without which the guard cannot decide. */
 const SessionFailed = () => {
   const { text } = useText();
   const session = useSessionStore();
@@ -36,7 +36,7 @@ const SessionFailed = () => {
   );
 };
 
-/** Leaves the app for the public part, by the address alone. */
+/** Leaves the app for the public pages by a full page load. */
 const LoadAnew = ({ leave }: { leave: () => void }) => {
   useEffect(leave, [leave]);
   return <PageSkeleton />;
@@ -47,7 +47,7 @@ const profilePath = '/user';
 
 const signIn = () => endSession('expired');
 
-/** Owner of saved views: staff who act have no views of their own there. */
+/** Owner of saved views; while acting, the account's views only. */
 const viewOwnerOf = (session: Session | undefined): ViewOwner | undefined => {
   if (!session) return undefined;
   const { active, acting, staff, roles } = session;
@@ -58,7 +58,7 @@ const viewOwnerOf = (session: Session | undefined): ViewOwner | undefined => {
   };
 };
 
-/** Result of the guard for a visit. */
+/** Renders the guard's decision. */
 const Outcome = ({ decision }: { decision: Decision }) => {
   const state = useSessionState();
   const { pathname } = useLocation();
@@ -68,17 +68,17 @@ const Outcome = ({ decision }: { decision: Decision }) => {
     if (decision.reason === 'signedOut') return <LoadAnew leave={signIn} />;
     return <Navigate to={decision.to} replace />;
   }
-  // The identity provider's screen and the sign-in pages belong to the public part, which a reload opens with.
+  // Sign-in pages belong to the public part, which a full page load starts.
   if ('identityProvider' in decision || isPublicPath(pathname)) return <LoadAnew leave={reload} />;
   if (state.status === 'ready' && state.session?.pendingStaff && pathname !== profilePath)
     return <Navigate to={profilePath} replace />;
   const match = decision.page;
-  // The path may be that of a CMS page, whose routes are not loaded yet.
+  // The path may belong to a CMS page whose route is not loaded yet.
   if (!match && !contentKnown && hasLiveToken() && state.status !== 'failed') return <PageSkeleton />;
   const built = match && pageOf(match.route);
   const key = match && built ? instanceOf(built, match) : 'not found';
   const session = state.status === 'ready' ? state.session : undefined;
-  // Users without an account see the reason instead of a skeleton.
+  // For users without an account, the no-access page replaces the skeleton.
   const instead = match && session && !hasAccounts(session) ? pages.noAccess : undefined;
   return (
     <ViewOwnerContext value={viewOwner}>
@@ -89,11 +89,11 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   );
 };
 
-/** Page of the app that the guard decides on. */
+/** Renders the current page if the guard allows it. */
 export const GuardedPage = () => {
   const location = useLocation();
   const state = useSessionState();
-  // Public pages need no session and are rendered at once.
+  // Public pages need no session and are rendered immediately.
   const { all: routes } = useRouteTable();
   const decision = guard(location, undefined, routes);
   if (decision.pass) return <Outcome decision={decision} />;

@@ -10,7 +10,7 @@ import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
 import { reportError } from '../errorReports/reportError';
 
-/** Replaces a page that crashed or could not be fetched; the navigation remains. */
+/** Replaces a page that crashed or could not be loaded; the navigation remains. */
 export const PageFailed = () => {
   const { text } = useText();
   const error = useRouteError();
@@ -22,7 +22,7 @@ export const PageFailed = () => {
   }, [error]);
   if (isReloading()) return <PageSkeleton />;
   const unfetched = isLoadError(error);
-  // Fetches and renders the page again.
+  // Loads and renders the page again.
   const retry = () => void navigate(`${pathname}${search}${hash}`, { replace: true });
   return (
     <StatePage

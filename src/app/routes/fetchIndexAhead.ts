@@ -17,7 +17,7 @@ import { fetchEarly } from '../../providers/http/early';
 import { readOfTab } from '../../providers/storage';
 import { phoneWidth } from '../../ui/tokens';
 
-/** The account that the user will be working in, by the same rule as the session's. */
+/** Account that will be active, by the session's own rule. */
 const activeAccount = (rows: readonly Association[]): number | undefined => {
   const claims = readClaims();
   if (!claims) return undefined;
@@ -25,7 +25,7 @@ const activeAccount = (rows: readonly Association[]): number | undefined => {
   return sessionOf(claims, mergeAssociations(rows), choice).active?.ID;
 };
 
-/** The first page of the index as the data provider requests it. */
+/** URL of the list's first page, identical to the data provider's request. */
 const firstPageAddress = (accountID: number): string => {
   const { defaultSort, pageSizes } = firstPage;
   const rows = matchMedia(phoneWidth).matches ? pageSizes.phone : pageSizes.desk;
@@ -38,7 +38,7 @@ const firstPageAddress = (accountID: number): string => {
   });
 };
 
-/** Whether a visit starts with the default index: `/` leads most users there. */
+/** True if a visit starts with the unfiltered list of listings, as `/` does for most users. */
 const beginsWithIndex = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   search === '' &&
   (readStartPage() === 'listings' ? ['home', 'listings'] : ['listings']).includes(
@@ -46,13 +46,12 @@ const beginsWithIndex = ({ pathname, search }: Pick<Location, 'pathname' | 'sear
   );
 
 /**
- * Requests the user's accounts, the announcements, the pages of the member area and, where the visit begins with the
- * index, its first page and saved views, while the app itself is still being fetched. An answer that nothing takes is
- * dropped.
+ * Prefetches the user's accounts, announcements, pages and, if the visit starts with the list of listings, its first
+ * page and saved views, while the app is still loading. Unused responses are dropped.
  */
 export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>): void => {
   const accounts = fetchEarly(addressOf(associationsPath));
-  // Announcements are fetched before the page is rendered, so that they cause no layout shift.
+  // Announcements are fetched before the page renders, to prevent a layout shift.
   void fetchEarly(addressOf(siteAnnouncementsPath, { query: { zone: 'Member' } }));
   void fetchEarly(addressOf(onlinePagesPath, { query: { path: memberPagesPath } }));
   if (!accounts || !beginsWithIndex(location)) return;
@@ -64,6 +63,6 @@ export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>):
       void fetchEarly(firstPageAddress(id));
       void fetchEarly(addressOf(savedViewsPath, { query: { accountID: id, list: 'listListings' } }));
     })
-    // The actual request reports the error.
+    // The request that uses the response reports the error.
     .catch(() => undefined);
 };

@@ -1,7 +1,7 @@
 import { findRoute } from '../../permissions/routeTable';
 import { pageOf } from './pages';
 
-/** Milliseconds within which a link is not prefetched again. */
+/** Milliseconds for which a link is not prefetched again. */
 const goodFor = 5_000;
 
 let last: { pathname: string; at: number } | undefined;
@@ -9,7 +9,7 @@ let last: { pathname: string; at: number } | undefined;
 const fetchPage = (pathname: string) => {
   const match = findRoute(pathname);
   const page = match && pageOf(match.route);
-  // A failed prefetch is reported when the page is rendered.
+  // The error is reported when the page is rendered.
   page?.fetch().catch(() => undefined);
   return match ? () => page?.fetchRecord?.(match.params) : undefined;
 };
@@ -17,7 +17,7 @@ const fetchPage = (pathname: string) => {
 const comesNear = ({ target, type }: Event) => {
   if (!(target instanceof Element) || !navigator.onLine) return;
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]:not([target])');
-  // A row that the keys have come to is opened and edited by keys.
+  // For a row focused by keyboard, prefetches its link, since Enter opens the row.
   const inRow =
     type === 'focusin' ? target.closest('tr[data-row]')?.querySelector<HTMLAnchorElement>('a[href]') : null;
   const pathname = (link ?? inRow)?.pathname;
@@ -30,7 +30,7 @@ const comesNear = ({ target, type }: Event) => {
 const signs = ['pointerover', 'focusin'] as const;
 
 /**
- * Prefetches a page when the pointer or focus reaches a link to it, and the record of its form.
+ * Prefetches a page and the record of its form when the pointer or focus reaches a link to it.
  * @returns a function that stops it.
  */
 export const watchLinks = (): (() => void) => {

@@ -1,4 +1,4 @@
 import { matchRoute } from '../../../schemas/matchRoute';
 
-/** Whether a path is that of a list: its placeholder has the same shape. */
+/** True for the path of a list, whose loading placeholder has the same shape. */
 export const isIndexPath = (pathname: string): boolean => matchRoute(pathname)?.route.isList === true;

@@ -3,32 +3,30 @@ import type { RouteMatch, RouteParams } from '../../../schemas/matchRoute';
 import type { Session, SessionAccount } from '../../permissions/session';
 import { type Fetched, fetched } from '../../ui/fetched/fetched';
 
-/** Props of a page for signed-in users; the guard guarantees both. */
+/** Props of a page for signed-in users, provided by the guard. */
 export interface Opened {
   session: Session;
-  /** The active account. */
   account: SessionAccount;
-  /** Parameters of the path. */
   params: RouteParams;
 }
 
-/** A page in a separate chunk, fetched when it is opened or just before. */
+/** Page in a separate chunk, fetched when it is opened or shortly before. */
 export interface BuiltPage {
   fetch: () => Promise<unknown>;
-  /** Requests the record that it begins with, somewhat before it is opened. */
+  /** Prefetches the page's record. */
   fetchRecord?: (params: RouteParams) => void;
   draw: (session: Session | undefined, params: RouteParams) => ReactNode;
-  /** Paths with the same instance share a mounted page: navigation between them keeps its state. */
+  /** Paths with the same instance share a mounted page, which keeps its state when navigating between them. */
   instance?: string;
 }
 
-/** A page without props, which reads the session itself. @param load imports the component. */
+/** Page without props. @param load imports the component. */
 export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
   const page = fetched(load);
   return { fetch: page.fetch, draw: () => createElement(page) };
 };
 
-/** {@link signedInPage} with a component that several routes share. */
+/** {@link signedInPage} for a component that several routes share. */
 export const signedInPageOf = <Props extends object>(
   page: Fetched<Props>,
   propsOf: (session: Session, params: RouteParams) => Props,
@@ -43,10 +41,10 @@ export const signedInPageOf = <Props extends object>(
 });
 
 /**
- * A page for signed-in users, with or without an account.
+ * Page for signed-in users, with or without an account.
  * @param load imports the component.
- * @param propsOf its props.
- * @param texts as in {@link fetched}.
+ * @param propsOf creates its props.
+ * @param texts texts to load, as in {@link fetched}.
  */
 export const signedInPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -56,8 +54,8 @@ export const signedInPage = <Props extends object>(
 ): BuiltPage => signedInPageOf(fetched(load, texts), propsOf, instance);
 
 /**
- * A page on the active account.
- * @param page its component: the same one where several routes share an instance. @param propsOf its props.
+ * Page that requires an active account.
+ * @param page component, the same object if several routes share an instance. @param propsOf creates its props.
  */
 export const accountPageOf = <Props extends object>(
   page: Fetched<Props>,
@@ -72,12 +70,15 @@ export const accountPageOf = <Props extends object>(
   ...(instance ? { instance } : {}),
 });
 
-/** A page from an imported component with props. @param load imports the component. @param propsOf its props. */
+/**
+ * Page that requires an active account, with an imported component. @param load imports the component. @param propsOf
+ * creates its props.
+ */
 export const accountPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   propsOf: (opened: Opened) => Props,
 ): BuiltPage => accountPageOf(fetched(load), propsOf);
 
-/** Key of a page's instance: it is mounted again when the key changes. */
+/** Key of a page's instance; a different key remounts the page. */
 export const instanceOf = (page: BuiltPage, { route, params }: RouteMatch): string =>
   page.instance ?? [route.name, ...Object.values(params)].join(' ');

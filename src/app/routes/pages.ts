@@ -13,10 +13,10 @@ import { listingSite } from '../../providers/publicSite';
 import { fetched } from '../../ui/fetched/fetched';
 import { accountPage, accountPageOf, type BuiltPage, openPage, signedInPage, signedInPageOf } from './page';
 
-/** May create and change listings on the active account. */
+/** True if the user may create and change listings on the active account. */
 const canChange = ({ staff, roles }: Session) => staff || roles.includes('admin') || roles.includes('member');
 
-/** Conditions of actions other than the listing itself. */
+/** Conditions of listing actions that do not depend on the listing. */
 const offering = ({ active }: Session): Offering => ({
   siteURL: listingSite(),
   promotes: active !== undefined && promotingAccountTypes.includes(active.accountType),
@@ -31,19 +31,19 @@ const whenIdle = (act: () => void) => {
 
 const listingShow = fetched(async () => {
   const { ListingShowPage } = await import('../../pages/listingShow/ListingShowPage');
-  // Likely next step: the form is prefetched for *Rediger*.
+  // Prefetches the form, a likely next step (*Rediger*).
   whenIdle(() => listingForm.fetchAhead());
   return ListingShowPage;
 });
 
 const listingForm = fetched(async () => {
   const { ListingFormPage } = await import('../../pages/listingForm/ListingFormPage');
-  // Next step after saving or leaving: prefetched.
+  // Prefetches the show page, the next step after saving or leaving.
   listingShow.fetchAhead();
   return ListingFormPage;
 });
 
-/** @param offMarket of a new listing; an existing one has its own. */
+/** @param offMarket value for a new listing; existing ones have their own. */
 const listingFormPage = (family: Family, offMarket: boolean) =>
   accountPageOf(
     listingForm,
@@ -58,7 +58,7 @@ const listingCreate = (offMarket: boolean) =>
   );
 
 const familyPages = (family: Family): [string, BuiltPage][] => {
-  // One page for all paths: a created listing changes its path without a remount.
+  // One instance for all paths, so that saving a new listing changes the path without a remount.
   const form = listingFormPage(family, false);
   return [
     [`${family}.create`, form],
@@ -73,7 +73,7 @@ const familyPages = (family: Family): [string, BuiltPage][] => {
     ],
     [
       `${family}.show`,
-      // Staff look at any listing, whichever account they have chosen.
+      // Staff may open any listing, independent of the active account.
       signedInPageOf(listingShow, (session) => ({ family, offering: offering(session) })),
     ],
     [
@@ -86,7 +86,7 @@ const familyPages = (family: Family): [string, BuiltPage][] => {
   ];
 };
 
-/** Pages of a resource, from its definition; one form for new and existing records. */
+/** Generic pages of a resource; new and existing records share a form. */
 const resourcePages = (name: string): [string, BuiltPage][] => {
   const propsOf = (session: Session) => ({ name, session });
   const form = signedInPage(
@@ -114,7 +114,7 @@ const resourcePages = (name: string): [string, BuiltPage][] => {
   ];
 };
 
-/** The form of a new or an existing search agent. */
+/** Form of new and existing search agents. */
 const searchAgentForm: Record<string, BuiltPage> = (() => {
   const form = signedInPage(
     async () => (await import('../../pages/searchAgents/SearchAgentFormPage')).SearchAgentFormPage,
@@ -123,12 +123,12 @@ const searchAgentForm: Record<string, BuiltPage> = (() => {
   return { 'searchAgents.create': form, 'searchAgents.update': form };
 })();
 
-/** The resources that have routes. */
+/** Resources with routes. */
 const routedResources = new Set(appRoutes.flatMap(({ resource }) => resource ?? []));
 
-/** The pages that are built, by the name of their route. A route without one answers with the 404 page. */
+/** Implemented pages by route name. Routes without one show the 404 page. */
 export const pages: Readonly<Record<string, BuiltPage>> = {
-  // Staff see the listings of every account before they have chosen one.
+  // Staff see the listings of all accounts before they choose one.
   listings: signedInPage(
     async () => (await import('../../pages/listingIndex/ListingIndex')).ListingIndex,
     (session) => ({
@@ -268,20 +268,20 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ),
 };
 
-/** Page component of a route; undefined if it does not exist yet. */
+/** Page of a route; undefined if it is not implemented. */
 export const pageOf = ({ name, page = name }: AppRoute): BuiltPage | undefined => pages[page];
 
 export const notFoundPage = openPage(
   async () => (await import('../../pages/notFound/NotFoundPage')).NotFoundPage,
 );
 
-/** Whether a route has a page: others have no links. */
+/** True if a route has a page; other routes get no links. */
 export const isBuilt = (routeName: string): boolean => Object.hasOwn(pages, routeName);
 
-/** Fetches the page's chunk in parallel with its other data. */
+/** Fetches a page's chunk in parallel with the first requests. */
 export const fetchPageAhead = (pathname: string): void => {
   const route = matchRoute(pathname)?.route;
   const page = route?.leadsHome ? pages[readStartPage()] : route && pageOf(route);
-  // A loading error is reported when the page is rendered.
+  // The error is reported when the page is rendered.
   page?.fetch().catch(() => undefined);
 };

@@ -22,7 +22,7 @@ export const entryName = (entry: Entry): string => {
   }
 };
 
-/** Joins the facts on one line, without absent ones. */
+/** Joins facts to one line, skipping missing ones. */
 const facts = (...all: readonly (string | undefined)[]) => all.filter(Boolean).join(' · ');
 
 const ListingRow = ({ listing, staff }: { listing: FoundListing; staff: boolean }) => {
@@ -96,11 +96,11 @@ const Content = ({ entry, staff }: { entry: Entry; staff: boolean }) => {
 interface EntryRowProps {
   entry: Entry;
   staff: boolean;
-  /** Props of the option from the combobox. */
+  /** Option props from MUI's Autocomplete. */
   props: HTMLAttributes<HTMLLIElement> & { key: Key };
 }
 
-/** Something that was found, as an option of the combobox. */
+/** Search result as an option of the combobox. */
 export const EntryRow = ({ entry, staff, props: { key: _key, ...props } }: EntryRowProps) => (
   <li {...props} className="entry" data-kind={entry.kind}>
     <Content entry={entry} staff={staff} />

@@ -37,7 +37,7 @@ const Field = styled(ButtonBase)({
   },
 });
 
-/** Opens the search over everything, as `/` and Ctrl+K do on every page: a field on a desk, an icon on a phone. */
+/** Opens the global search, as do `/` and Ctrl+K: a field on desktops, an icon on phones. */
 export const SearchButton = ({ session, small = false }: { session: Session; small?: boolean }) => {
   const { text } = useText();
   const [open, setOpen] = useState(false);

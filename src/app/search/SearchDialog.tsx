@@ -28,7 +28,7 @@ import { useRecent } from './useRecent';
 import { useSearch } from './useSearch';
 import type { SearchText } from './useSearchText';
 
-/** The pages that are offered before anything is typed. */
+/** Maximum number of pages offered before a search. */
 const pagesOffered = 5;
 
 const usePages = (session: Session) => {
@@ -50,13 +50,13 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Text typed before the field was mounted; the caret is at its end. */
+/** Places the caret after text typed before the field was mounted. */
 const caretAtEnd = (input: HTMLInputElement | null) =>
   input?.setSelectionRange(input.value.length, input.value.length);
 
 /**
- * Search over everything: results while typing, then pages and actions; before that, recent entries. Enter opens the
- * first or the highlighted one; pressed before the response, it waits for it.
+ * Global search: results while typing, followed by pages and actions; recent entries before that. Enter opens the
+ * highlighted or first entry, and waits for a pending response.
  */
 export const SearchDialog = ({ session, search, onClose }: SearchDialogProps) => {
   const { text } = useText();
@@ -204,7 +204,7 @@ export const SearchDialog = ({ session, search, onClose }: SearchDialogProps) =>
             </li>
           ))}
         </ul>
-        {/* The status above says it to a screen reader. */}
+        {/* Hidden from screen readers, which announce the status above. */}
         {bestOnly === undefined ? null : (
           <p className="help" aria-hidden="true">
             {bestOnly}

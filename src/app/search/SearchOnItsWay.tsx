@@ -6,7 +6,6 @@ import { useText } from '../../ui/useText';
 import { Magnifier } from './Magnifier';
 import type { SearchText } from './useSearchText';
 
-/** Placeholder of the search field. */
 const Shell = styled('dialog')({
   position: 'fixed',
   inset: '32px 0 auto',
@@ -43,15 +42,15 @@ interface SearchOnItsWayProps {
   onClose: () => void;
 }
 
-/** Placeholder of the search field while the search loads: focused at once, so that no key is lost. */
+/** Placeholder while the search loads. Its input has the focus, so that no key press is lost. */
 export const SearchOnItsWay = ({ search, onClose }: SearchOnItsWayProps) => {
   const { text } = useText();
   const shell = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = shell.current;
     dialog?.showModal();
-    // Returns the focus: the search dialog remembers the focused element when it opens, and restores the focus when
-    // it closes.
+    // Restores the focus first, so that the search dialog remembers that element and restores the focus to it on
+    // closing.
     return () => dialog?.close();
   }, []);
   return (

@@ -5,16 +5,16 @@ import { useText } from '../../ui/useText';
 interface SearchStateProps {
   q: string;
   error: Error | null;
-  /** No results at all. */
+  /** True if there are no results at all. */
   empty: boolean;
-  /** The first answer is still to come. */
+  /** True while the first response is pending. */
   waiting: boolean;
   onRetry: () => void;
-  /** Leads to every listing. */
+  /** Opens the list of listings. */
   onAll: () => void;
 }
 
-/** State below the results: offline, error, or nothing found, with the possible actions. */
+/** State below the results: offline, error or nothing found, with the available actions. */
 export const SearchState = ({ q, error, empty, waiting, onRetry, onAll }: SearchStateProps) => {
   const { text } = useText();
   const online = useOnline();

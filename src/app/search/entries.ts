@@ -5,15 +5,15 @@ import type { ContentRoute } from '../../permissions/routeTable';
 import type { Session } from '../../permissions/session';
 import { leadsTo, type Section, sectionsOf } from '../navigation/sections';
 
-/** A page or an action in the search results. */
+/** Page or action in the search results. */
 export interface PageEntry {
   path: string;
   label: string;
-  /** Further search terms. */
+  /** Additional search terms. */
   words: string;
 }
 
-/** An entry that can be opened, identified by `path`. */
+/** Search result, identified by `path`. */
 export type Entry = { path: string; group: EntryGroup } & (
   | { kind: 'listing'; listing: FoundListing }
   | { kind: 'account'; account: FoundAccount }
@@ -48,7 +48,7 @@ export const pageEntry = ({ path, label }: PageEntry): Entry => ({
   label,
 });
 
-/** Pages that are not in the navigation, and actions that start on them. */
+/** Pages outside of the navigation, and actions on them. */
 const otherPages = [
   { route: 'listingCreate', path: '/listings/create', label: 'torvet.actions.createListing' },
   { route: 'listingImport', path: '/listings/import', label: 'torvet.search.pages.listingImport' },
@@ -66,7 +66,7 @@ const otherPages = [
 
 interface PageWords {
   labelOf: (label: Section['label']) => string;
-  /** Further search terms of a page; empty if it has none. */
+  /** Additional search terms of a page; empty if it has none. */
   wordsOf: (route: string) => string;
 }
 
@@ -95,7 +95,7 @@ export const pagesOf = (
   }));
 };
 
-/** Pages shown at most. */
+/** Maximum number of pages in the results. */
 const mostPages = 5;
 
 /** Entries in which every query word is a prefix of a word. */
@@ -109,7 +109,7 @@ export const findPages = (pages: readonly PageEntry[], typed: string): PageEntry
   return [...new Set([...byLabel, ...byWords])].slice(0, mostPages);
 };
 
-/** Characters from which a page that is called so comes before all that is found. */
+/** Minimum number of typed characters for a page with that exact name to come first. */
 const fewestOfName = 3;
 
 /** Matching entries by group; a page whose name equals the query comes first. */

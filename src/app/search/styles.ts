@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { figures, radii, token } from '../../ui/tokens';
 
-/** The field on top. */
+/** Row with the search field. */
 export const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -72,7 +72,7 @@ export const Results = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     '& p': { maxWidth: '46ch', margin: '0 0 12px', color: token('muted'), textWrap: 'pretty' },
   },
-  // With an image on a phone, the title has two lines, the status is below, and the price is hidden.
+  // Listings with an image on phones: two lines for the title, status below, no price.
   [theme.breakpoints.down('sm')]: {
     '& .entry[data-kind="listing"]': { alignItems: 'flex-start', flexWrap: 'wrap', rowGap: 2 },
     '& .entry[data-kind="listing"] .names': { flex: '1 1 calc(100% - 68px)' },
@@ -90,7 +90,7 @@ export const Results = styled('div')(({ theme }) => ({
 
 const breathing = keyframes({ '50%': { opacity: 0.5 } });
 
-/** Placeholders of rows. */
+/** Placeholder rows. */
 export const Waiting = styled('ul')({
   display: 'grid',
   gap: 8,

@@ -8,7 +8,7 @@ const most = 8;
 
 const kinds = ['listing', 'account', 'user', 'page'] as const;
 
-/** Stored entries may be from another version: all rendered properties are checked. */
+/** Checks all rendered properties, since entries may have been stored by another version. */
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) &&
   typeof value.path === 'string' &&
@@ -19,8 +19,8 @@ const isEntry = (value: unknown): value is Entry =>
   );
 
 /**
- * Entries recently opened from the search, latest first. Stored in this browser until sign-out; those opened while
- * acting for an account are shown only there.
+ * Entries recently opened from the search, latest first. Stored in this browser until sign-out, separately for each
+ * account that staff act for.
  */
 export const useRecent = ({ user, acting, active }: Session) => {
   const place = acting ? `${user.id}.${active?.ID ?? ''}` : String(user.id);

@@ -4,13 +4,12 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { useRested } from '../../ui/useRested';
 import { accountEntry, type Entry, listingEntry, userEntry } from './entries';
 
-/** Milliseconds for which cached results are used. */
+/** Milliseconds until cached results are stale. */
 const freshFor = 30_000;
 
 /**
- * Results for the typed text, debounced; the previous search is cancelled, and its results remain until new ones
- * arrive.
- * @param hurried skips the debounce.
+ * Debounced search results. Previous results remain until new ones arrive; the previous request is cancelled.
+ * @param hurried true skips the debounce.
  */
 export const useSearch = (typed: string, hurried: boolean) => {
   const { call } = useTorvetData();
@@ -34,9 +33,9 @@ export const useSearch = (typed: string, hurried: boolean) => {
     q: now,
     found,
     error: asks ? error : null,
-    /** The results belong to the current text. */
+    /** True if the results belong to the current text. */
     settled: now === '' || (q === now && !isPlaceholderData && (data !== undefined || error !== null)),
-    /** A search is running and has no results yet. */
+    /** True if a search is running and there are no results yet. */
     first: asks && data === undefined && (isFetching || isPaused),
     retry: () => void refetch(),
   };

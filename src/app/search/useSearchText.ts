@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Search text from the press that opens the search, also typed while it is being fetched. */
+/** Search text, also while the search is still loading. */
 export interface SearchText {
   typed: string;
   type: (typed: string) => void;
-  /** Enter was pressed: the first result is opened as soon as it arrives. */
+  /** True after Enter: the first result is opened as soon as it arrives. */
   hurried: boolean;
   hurry: () => void;
 }

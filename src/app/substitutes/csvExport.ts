@@ -1,6 +1,6 @@
 type Done = (error: Error | null, csv: string) => void;
 
-/** A cell value of a record; nested values are JSON. */
+/** Cell of a property; nested values as JSON. */
 const cellText = (value: unknown): string | number | undefined => {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string' || typeof value === 'number') return value;
@@ -8,8 +8,8 @@ const cellText = (value: unknown): string | number | undefined => {
 };
 
 /**
- * CSV writer of react-admin's default exporter, in place of the package jsonexport: same arguments, one column for each field,
- * written as the product's own files are. Fetched when it is used.
+ * Replaces the package jsonexport in react-admin's default exporter: same arguments, one column per property,
+ * formatted like the product's own files. Loaded on demand.
  */
 const jsonExport = (
   records: readonly Readonly<Record<string, unknown>>[],

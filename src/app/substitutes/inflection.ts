@@ -1,5 +1,5 @@
 /**
- * Replaces the library with which react-admin derives English labels from names: all names have messages in both
+ * Replaces the library with which react-admin derives English labels, because all names are translated in both
  * languages.
  */
 const asItIs = (name: string): string => name;

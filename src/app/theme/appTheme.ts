@@ -3,7 +3,7 @@ import { theme as options } from './theme';
 
 let theme: ReturnType<typeof createTheme> | undefined;
 
-/** Created lazily: it is a long task. */
+/** Created on first use, because it is a long task. */
 export const appTheme = () => {
   theme ??= createTheme(options);
   return theme;

@@ -4,8 +4,8 @@ import { writeCookie } from '../../providers/cookies';
 import { openTabChannel } from '../../providers/tabChannel';
 
 /**
- * Colour scheme of both parts of the product; the app's switch uses {@link modeStorage}. It is stored in a cookie and not
- * in react-admin's store, since the server renders the page with its colours before any script runs.
+ * Stored colour mode, shared by the public pages and the app ({@link modeStorage}). A cookie, because the server
+ * renders the first colours before any script runs.
  */
 
 const keptMode = (): Mode | undefined => {
@@ -15,7 +15,7 @@ const keptMode = (): Mode | undefined => {
 
 const tabs = openTabChannel(modeCookie.name);
 
-/** The scheme of the system: no cookie. */
+/** Mode of the system; stored as no cookie. */
 const bySystem = 'system';
 
 const forgetMode = (): void => {
@@ -25,17 +25,17 @@ const forgetMode = (): void => {
 };
 
 const keepMode = (mode: Mode): void => {
-  // Another tab may have stored the same scheme.
+  // Another tab may have stored the same mode.
   if (keptMode() === mode) return;
   writeCookie(modeCookie.name, mode, modeCookie.days);
   tabs.post(mode);
 };
 
-/** Displayed colour scheme: the stored one, or that of the system. */
+/** Displayed colour mode: the stored one, or that of the system. */
 export const currentMode = (): Mode =>
   keptMode() ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-/** Sets the colour scheme of this page and of later visits. */
+/** Sets the colour mode for this page and later visits. */
 export const chooseMode = (mode: Mode): void => {
   document.documentElement.setAttribute(modeAttribute, mode);
   keepMode(mode);
@@ -47,7 +47,7 @@ interface ModeStorage {
   subscribe: (listener: (value: unknown) => void) => () => void;
 }
 
-/** Storage of MUI’s other keys, the names of the light and dark schemes: they never change. */
+/** Storage of MUI’s other keys, which never change: the names of the colour schemes. */
 const nothing: ModeStorage = {
   get: (byDefault) => byDefault,
   set: () => undefined,
@@ -66,6 +66,6 @@ const kept: ModeStorage = {
     }),
 };
 
-/** MUI's `storageManager`, on the product's own cookie. */
+/** MUI's `storageManager`, using the product's cookie. */
 export const modeStorage = ({ key }: { key: string }): ModeStorage =>
   key === modeCookie.name ? kept : nothing;

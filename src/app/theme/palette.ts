@@ -1,7 +1,7 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
 import { colors } from '../../ui/tokens';
 
-/** MUI's palette out of the tokens, for one colour scheme. */
+/** MUI palette of a colour scheme, from the design tokens. */
 export const paletteOf = (scheme: 'light' | 'dark'): NonNullable<ColorSystemOptions['palette']> => {
   const color = colors[scheme];
   const role = (main: string, dark: string, contrastText: string, light: string) => ({

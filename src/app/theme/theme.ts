@@ -16,8 +16,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * Theme of the signed-in app: light and dark as CSS variables, so that a switch repaints without a render. Pass it to
- * react-admin as `theme` (and nothing as `darkTheme`); MUI's `useColorScheme` switches.
+ * Theme of the signed-in app. Light and dark mode are CSS variables, so that a switch needs no rendering. Pass it to
+ * react-admin as `theme`, without `darkTheme`; switch with MUI's `useColorScheme`.
  */
 export const theme = {
   cssVariables: { colorSchemeSelector: modeAttribute },

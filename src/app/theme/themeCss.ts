@@ -1,10 +1,10 @@
 import { appTheme } from './appTheme';
 
-/** A declaration of a style object, as a style sheet has it. */
+/** CSS declaration for a property of a style object. */
 const declaration = ([name, value]: [string, unknown]): string =>
   `${name.startsWith('--') ? name : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${String(value)}`;
 
-/** MUI's CSS variables as a style sheet, for light and dark. */
+/** Style sheet with MUI's CSS variables for light and dark mode. */
 export const themeCss = (): string =>
   appTheme()
     .generateStyleSheets()

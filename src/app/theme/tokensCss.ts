@@ -14,17 +14,17 @@ const constant = [
   ...Object.entries(radii).map(([name, pixels]) => `--t-radius-${name}:${pixels}px`),
 ].join(';');
 
-/** A rule for light, and for dark when the system or the user's choice says so; paper is always light. */
+/** CSS rules for light mode, and for dark mode by system setting or user choice; print is always light. */
 const inBoth = (rule: (scheme: 'light' | 'dark') => string): string[] => [
   `:root{${rule('light')}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([${modeAttribute}=light]){${rule('dark')}}}`,
   `@media screen{:root[${modeAttribute}=dark]{${rule('dark')}}}`,
 ];
 
-/** The tokens as a style sheet. */
+/** Style sheet of the design tokens. */
 export const tokensCss = (): string => [`:root{${constant}}`, ...inBoth(declarations)].join('\n');
 
-/** Colours of the inline logo before the style sheet has loaded. */
+/** Colours of the inline logo, before the style sheet has loaded. */
 export const firstImageCss = (): string =>
   [
     ...inBoth((scheme) => `color-scheme:${scheme};background:${colors[scheme].background}`),

@@ -3,7 +3,9 @@ import { fontFamily } from '../../ui/tokens';
 
 const heading = { fontWeight: 650, letterSpacing: '-0.015em', textWrap: 'balance' } as const;
 
-/** The scale: headings grow with the window, text stays. Sizes in rem, so that the reader's own text size counts. */
+/**
+ * Type scale: headings grow with the window, body text does not. Sizes in rem follow the user's font size setting.
+ */
 export const typography: ThemeOptions['typography'] = {
   fontFamily,
   fontWeightMedium: 500,

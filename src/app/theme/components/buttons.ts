@@ -1,10 +1,10 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { focusRing, radii, token } from '../../../ui/tokens';
 
-/** Fingers need 44 px, wherever the pointer is one (WCAG 2.5.8 and the platforms' own advice). */
+/** Minimum target size for touch: 44 px (WCAG 2.5.5, platform guidelines). */
 export const touchTarget = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } } as const;
 
-/** Theme of clickable components: buttons, toggles, links. */
+/** Theme of buttons, toggles and links. */
 export const buttons: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -18,7 +18,7 @@ export const buttons: ThemeOptions['components'] = {
         padding: '8px 16px',
         minHeight: 40,
         whiteSpace: 'nowrap',
-        // Wraps a long label, or large text, instead of overflowing the page.
+        // Wraps long labels and enlarged text instead of overflowing.
         '@media (max-width: 599.95px)': { maxWidth: '100%', whiteSpace: 'normal' },
         transition: 'background-color 120ms, border-color 120ms, color 120ms',
         ...touchTarget,

@@ -21,7 +21,7 @@ const alertVariants = severities.map((severity) => ({
   },
 }));
 
-/** A filled alert is a toast: ink on every background, with its colour as an edge. */
+/** Filled alerts are used as toasts: same text colour on all backgrounds, severity as border colour. */
 const toastVariants = severities.map((severity) => ({
   props: { severity, variant: 'filled' as const },
   style: {
@@ -30,7 +30,7 @@ const toastVariants = severities.map((severity) => ({
     boxShadow: token('shadowLarge'),
     '& .MuiAlert-icon': { color: token(tints[severity]), opacity: 1 },
     '& .MuiAlert-action': { color: 'inherit' },
-    // A failure is distinguished from the rest at a glance.
+    // Errors have their own background, so that they stand out.
     ...(severity === 'error' && {
       backgroundColor: token('errorTint'),
       color: token('ink'),
@@ -40,7 +40,7 @@ const toastVariants = severities.map((severity) => ({
   },
 }));
 
-/** Feedback: alerts, toasts, tooltips, chips, progress, skeletons. */
+/** Theme of alerts, toasts, tooltips, chips, progress bars and skeletons. */
 export const feedback: ThemeOptions['components'] = {
   MuiAlert: {
     styleOverrides: {
@@ -96,7 +96,7 @@ export const feedback: ThemeOptions['components'] = {
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: {
-      // The sunken colour has little contrast to the background in dark mode.
+      // In dark mode, the `sunken` colour has too little contrast to the background.
       root: { backgroundColor: token('hover'), borderRadius: radii.small },
       rounded: { borderRadius: radii.card },
       text: { transform: 'scale(1, 0.7)' },

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { figures, focusRing, radii, token } from '../../../ui/tokens';
 
-/** Fields: the label is above its field and does not move; the border is real. */
+/** Theme of inputs: static labels above the field, and a real border. */
 export const inputs: ThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
@@ -68,7 +68,7 @@ export const inputs: ThemeOptions['components'] = {
         '&.Mui-disabled': { backgroundColor: token('sunken') },
       },
       notchedOutline: { top: 0, borderColor: token('control'), '& legend': { display: 'none' } },
-      // A phone zooms in on fields with smaller text.
+      // iOS zooms in on inputs with a smaller font size.
       input: { fontSize: '1rem', paddingTop: 9, paddingBottom: 9 },
     },
   },
@@ -110,7 +110,7 @@ export const inputs: ThemeOptions['components'] = {
         '&.Mui-checked + .MuiSwitch-track': { backgroundColor: token('primary'), opacity: 1 },
         '&.Mui-focusVisible + .MuiSwitch-track': focusRing,
       },
-      // Within its track: a knob as light as the page would have no contrast.
+      // The knob is inside the track, since in the page's colour it has no contrast to the page.
       thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: token('surface') },
     },
   },

@@ -9,7 +9,7 @@ const floating = {
   boxShadow: token('shadowLarge'),
 } as const;
 
-/** Surfaces: cards, dialogs, menus, the app bar. */
+/** Theme of cards, dialogs, menus and the app bar. */
 export const surfaces: ThemeOptions['components'] = {
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { figures, focusRing, radii, token } from '../../../ui/tokens';
 
-/** Styles of tables, tabs, pagination and breadcrumbs. */
+/** Theme of tables, tabs, pagination and breadcrumbs. */
 export const tables: ThemeOptions['components'] = {
   MuiTableCell: {
     styleOverrides: {
