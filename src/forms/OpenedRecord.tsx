@@ -10,16 +10,16 @@ import NothingFound from '../ui/states/nothingFound.svg?component';
 import { StatePage } from '../ui/states/StatePage';
 import { useText } from '../ui/useText';
 
-/** A record's number, or the UUID of one without; no other path leads to one. */
+/** Parses the id of a record in a path: a number or a UUID. */
 const readID = (param = '') => {
   if (/^[1-9]\d{0,9}$/.test(param)) return Number(param);
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(param) ? param : undefined;
 };
 
-/** Separate cache key: that of react-admin has rows of lists, which are not complete records. */
+/** Separate cache key, because react-admin's own one may contain incomplete records from lists. */
 const whole = { meta: { whole: true } };
 
-/** Caches a record of the form for the pages that show it, so that they are up to date after a save. */
+/** Caches a saved record for the pages that show it. */
 export const useKeepRecord = (resource: string): ((record: RaRecord) => void) => {
   const queryClient = useQueryClient();
   return useCallback(
@@ -29,24 +29,24 @@ export const useKeepRecord = (resource: string): ((record: RaRecord) => void) =>
 };
 
 interface OpenedRecordProps<R extends RaRecord> {
-  /** The name of the resource that it is fetched from. */
+  /** Resource of the record. */
   resource: string;
-  /** Parameter of the path, if it is not `:id`. */
+  /** Id of the record, if it is not the path parameter `:id`. */
   id?: number;
   words: { notFound: string; failed: string; toList: string };
   /** Path of the list. */
   list: string;
   skeleton: ReactNode;
-  /** Always refetches before opening. */
+  /** Refetches a cached record before opening. */
   anew?: boolean;
-  /** The page has a form: the record is fetched when the page opens, and not again while the form edits it. */
+  /** True for a form: the record is fetched once when the page opens, and not while it is edited. */
   edited?: boolean;
-  /** The server is still working on the record: it is refetched until that has finished. */
+  /** True while the server still processes the record: it is refetched until that has finished. */
   isUnderWay?: (record: R) => boolean;
   children: (record: R) => ReactNode;
 }
 
-/** One record, by the path's `:id` or a property: fetched, with placeholders while loading and on failure. */
+/** Loads one record, by the path's `:id` or a property, and renders placeholder, error or children. */
 export const OpenedRecord = <R extends RaRecord>(props: OpenedRecordProps<R>) => {
   const { resource, words, list, skeleton, edited = false, anew = edited, isUnderWay, children } = props;
   const { text } = useText();
@@ -57,7 +57,7 @@ export const OpenedRecord = <R extends RaRecord>(props: OpenedRecordProps<R>) =>
     resource,
     { id: id ?? 0, ...whole },
     {
-      // Never refetched while its form is open: a deleted record would close the form with its input.
+      // Not refetched while its form is open: if the record was deleted, the form would close and lose its input.
       enabled: ({ state }) => id !== undefined && !(edited && state.dataUpdatedAt > mountedAt),
       retry: false,
       refetchInterval: ({ state }) => (state.data && isUnderWay?.(state.data) ? underWayMs : false),

@@ -18,16 +18,16 @@ const ThemedForm = withTheme<FieldValues>({
   templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate: FormSectionsTemplate },
 });
 
-// RJSF renders the form once; values are in the form store, and a change re-renders only its own control.
+// Values are in the form store, not in RJSF: it renders once, and a change re-renders only one control.
 const noValues: FieldValues = {};
 const noControls: OwnControls = {};
 
 interface ResourceFormProps {
-  /** Controls of the resource's own widgets; a stable object while the form is mounted. */
+  /** Custom controls of the resource; the object must be stable while the form is mounted. */
   widgets?: OwnControls;
 }
 
-/** Fields of a resource, laid out by the schema of the surrounding form store. */
+/** Form fields of a resource, laid out by the form store's schema. */
 export const ResourceForm = memo(({ widgets = noControls }: ResourceFormProps) => {
   const { schema: resource } = useFormStore();
   const { labelOf, issueSentence } = useFormText();
@@ -49,7 +49,7 @@ export const ResourceForm = memo(({ widgets = noControls }: ResourceFormProps) =
       idPrefix={resource.labels}
       fields={own.fields}
       widgets={own.widgets}
-      // The form that a button submits, where there is one, is the page's.
+      // The page has the `form` element, if any.
       tagName="div"
       noValidate
       noHtml5Validate
@@ -60,7 +60,7 @@ export const ResourceForm = memo(({ widgets = noControls }: ResourceFormProps) =
         emptyObjectFields: 'skipDefaults',
       }}
     >
-      {/* Saving is the page's business: no submit button here. */}
+      {/* No submit button: the page saves. */}
       <></>
     </ThemedForm>
   );

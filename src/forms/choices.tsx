@@ -6,24 +6,24 @@ import { useMetaList } from '../providers/data/metaLists';
 import { toApiError } from '../providers/http/apiError';
 import { useText } from '../ui/useText';
 
-/** Something that a field can be chosen to be, in the reader's language. */
+/** Option of a field, in the user's language. */
 export interface Choice {
   ID: number | string;
   name: string;
 }
 
-/** An entry as a form may filter it: some belong to one type of listing. */
+/** Entry that a form may filter: subcategories belong to a listing type. */
 export type OfferedEntry = MetaListEntry & { listingType?: number | undefined };
 
 const OfferedContext = createContext<(entry: OfferedEntry) => boolean>(() => true);
 
-/** Decides which entries of a meta list the form inside offers; every one of them without it. */
+/** Limits the meta list entries that the form offers; all are offered without it. */
 export const OfferedProvider = OfferedContext.Provider;
 
 export interface Choices {
   choices: readonly Choice[];
   state: 'loading' | 'ready' | 'failed';
-  /** Why they did not come. */
+  /** Loading error. */
   problem?: string;
   retry: () => void;
 }
@@ -32,7 +32,7 @@ const none: readonly Choice[] = [];
 
 /**
  * Options of a field: fixed choices, or a meta list with its loading state.
- * @param chosen current value: a retired entry stays selectable only there.
+ * @param chosen current value; a retired entry is offered only if it is selected.
  */
 export const useChoices = (
   { choices: fixed, metaList = 'subcategories' }: FieldMeta,

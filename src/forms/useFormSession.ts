@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
-/** A form from opening to leaving: at one path, and after the creation of its record at that of the record. */
+/** Form from opening to leaving; its path changes when its record is created. */
 interface Session {
   number: number;
   address: string;
-  /** Path of the record from now on; the address bar follows. */
+  /** New path of the record; the URL follows. */
   moved?: string;
 }
 
@@ -15,8 +15,8 @@ const sessionAt = (session: Session, address: string): Session => {
 };
 
 /**
- * Identifies a form on a page with several paths: a created record gets its own path while its form stays mounted, so
- * that input, focus and pending work are not lost.
+ * Identifies a form on a page with several paths: creating a record changes the path while the form stays mounted, so
+ * that input, focus and pending work are preserved.
  * @returns a number for `key`, and a function that sets the record's path.
  */
 export const useFormSession = (address: string): { number: number; moveTo: (address: string) => void } => {
@@ -27,5 +27,5 @@ export const useFormSession = (address: string): { number: number; moveTo: (addr
   return { number: next.number, moveTo };
 };
 
-/** Replaces the path by that of the saved record, without a render. */
+/** Navigation options that replace the path by that of the saved record, without rendering. */
 export const samePage = { replace: true, preventScrollReset: true, state: { samePage: true } } as const;

@@ -7,9 +7,9 @@ import { useAddresses } from './useAddresses';
 export interface AddressSearch {
   suggestions: readonly AddressSuggestion[];
   state: 'tooShort' | 'searching' | 'found' | 'none' | 'failed';
-  /** Why it failed, where the server gave a reason. */
+  /** Reason for the failure, if the server stated one. */
   problem?: string | undefined;
-  /** Searches for the same text again after a failure. */
+  /** Repeats a failed search. */
   retry: () => void;
 }
 
@@ -20,8 +20,8 @@ type Outcome = {
 };
 
 /**
- * Official addresses for a text: from 2 characters, debounced by 250 ms, superseded searches cancelled.
- * @param wanted false fetches nothing, e.g. without focus.
+ * Searches official addresses: from 2 characters, debounced by 250 ms, cancelling earlier searches.
+ * @param wanted false disables the search, e.g. without focus.
  */
 export const useAddressSearch = (typed: string, wanted: boolean): AddressSearch => {
   const searchAddresses = useAddresses();

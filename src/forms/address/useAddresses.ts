@@ -3,7 +3,10 @@ import type { AddressSuggestion } from '../../../schemas/address';
 import { autocomplete } from '../../../schemas/limits';
 import { useTorvetData } from '../../providers/data/dataProvider';
 
-/** Looks up official addresses that hold every part of a text: best first, then what leads on to more. */
+/**
+ * Searches for official addresses that contain all parts of a text: best matches first, then streets and towns to
+ * narrow the search.
+ */
 export const useAddresses = (): ((
   text: string,
   signal: AbortSignal,

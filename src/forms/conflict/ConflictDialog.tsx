@@ -19,15 +19,18 @@ import { defaultSide, differences, merge, type Side } from './mergeConflict';
 interface ConflictDialogProps {
   /** Current values on the server. */
   theirs: FieldValues;
-  /** Takes the chosen values, to be saved over theirs. */
+  /** Applies the selected values to the form, to be saved over the server's. */
   onMerge: (values: FieldValues) => void;
-  /** Formats of values of the resource's own widgets. */
+  /** Custom formats of the resource's values. */
   drawings?: OwnDrawings | undefined;
   /** Returns to the form with all input. */
   onClose: () => void;
 }
 
-/** Conflict of two saves: a choice between mine and theirs for each different field, next to its base value. */
+/**
+ * Dialog for an edit conflict: for each different field, a choice between the user's value and the server's, with the
+ * original.
+ */
 export const ConflictDialog = ({ theirs, onMerge, onClose, drawings }: ConflictDialogProps) => {
   const { text, own } = useFormText();
   const store = useFormStore();

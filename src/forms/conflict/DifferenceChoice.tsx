@@ -20,11 +20,11 @@ interface DifferenceChoiceProps {
   side: Side;
   onChoose: (side: Side) => void;
   drawings?: OwnDrawings | undefined;
-  /** Authors of the two values, if neither is the user's: both are named, and there is no previous value. */
+  /** Names of the authors, if neither value is the user's; the previous value is then not shown. */
   sides?: Readonly<Record<Side, string>>;
 }
 
-/** One field of a conflict: both values next to each other, and the previous one. */
+/** Choice for one field of a conflict: both values next to each other, and the previous one. */
 export const DifferenceChoice = (props: DifferenceChoiceProps) => {
   const { difference, side, onChoose, drawings, sides: named } = props;
   const words = useFormText();
@@ -32,7 +32,7 @@ export const DifferenceChoice = (props: DifferenceChoiceProps) => {
   const id = useId();
   const { name, before, changedBy } = difference;
   const meta = useFieldMeta(name);
-  // An unchanged side shows the previous value.
+  // Label of a value: an unchanged one is labelled as the previous value.
   const whose = (which: Side) =>
     named?.[which] ??
     text(changedBy === 'both' || changedBy === which ? sides[which].whose : 'torvet.conflict.original');

@@ -3,17 +3,17 @@ import { sameValue } from '../store/values';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field with different values on both sides: the base value, mine and theirs. */
+/** Field with different values: original, user's and server's. */
 export interface Difference {
   name: string;
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Side that changed the field since both began: only `both` is a real conflict. */
+  /** Side that changed the field; only `both` is a real conflict. */
   changedBy: Side | 'both';
 }
 
-/** Every field where mine and theirs differ, real conflicts first, else in the order of the form. */
+/** Fields whose values differ, real conflicts first, otherwise in form order. */
 export const differences = (
   schema: ResourceSchema,
   before: FieldValues,
@@ -30,11 +30,12 @@ export const differences = (
     })
     .toSorted((one, other) => Number(other.changedBy === 'both') - Number(one.changedBy === 'both'));
 
-/** Default of each field: the side that changed it, and the user's own where both did. */
+/** Default side of a field: the one that changed it, the user's if both did. */
 export const defaultSide = ({ changedBy }: Difference): Side => (changedBy === 'theirs' ? 'theirs' : 'mine');
 
 /**
- * Merged values: theirs, or mine where chosen. A field without a choice takes {@link defaultSide}.
+ * Merged values: the server's, replaced by the user's where selected. Fields without a selection use
+ * {@link defaultSide}.
  */
 export const merge = (
   differing: readonly Difference[],

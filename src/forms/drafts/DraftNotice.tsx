@@ -8,13 +8,13 @@ import type { KeptDraft } from './keptDraft';
 
 interface DraftNoticeProps {
   draft: KeptDraft;
-  /** The record has been changed on the server since. */
+  /** True if the record was changed on the server since. */
   outdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers a draft after a crash, a reload or an expired session. */
+/** Offers to restore a draft after a crash, a reload or an expired session. */
 export const DraftNotice = ({ draft, outdated, onRestore, onDiscard }: DraftNoticeProps) => {
   const { text, own, formats } = useFormText();
   return (

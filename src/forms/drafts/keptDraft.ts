@@ -7,9 +7,9 @@ const valuesSchema = z.record(z.string(), z.unknown());
 
 /** Draft of a form in the browser's storage. */
 const keptDraftSchema = z.object({
-  /** Unvalidated values. */
+  /** Form values, not validated. */
   values: valuesSchema,
-  /** Values and version on the server when editing began: they distinguish a conflict from an edit. */
+  /** Values and version on the server when editing began, to detect conflicts. */
   saved: valuesSchema,
   version: z.number().optional(),
   /** Title of the record, and path of its form. */
@@ -18,7 +18,7 @@ const keptDraftSchema = z.object({
     .string()
     .regex(/^\/[a-z]/)
     .optional(),
-  /** Time of the last write, ISO. */
+  /** Time of the last write, ISO 8601. */
   at: z.iso.datetime(),
 });
 export type KeptDraft = z.infer<typeof keptDraftSchema>;
@@ -31,10 +31,10 @@ export interface DraftStorage {
   remove: (key: string) => void;
 }
 
-/** Storage key of a user's draft. @param form resource and ID of the record. */
+/** Storage key of a user's draft. @param form resource and id of the record. */
 export const draftKey = (userID: string | number, form: string): string => `${draftsOf(userID)}${form}`;
 
-/** Draft of a key; invalid content, such as that of another version, is deleted. */
+/** Reads a draft; invalid content, e.g. from another version, is deleted. */
 export const readDraft = (draftStorage: DraftStorage, key: string): KeptDraft | undefined => {
   const found = draftStorage.read(key);
   if (found === undefined || found === null) return undefined;
@@ -43,22 +43,22 @@ export const readDraft = (draftStorage: DraftStorage, key: string): KeptDraft | 
   return parsed.data;
 };
 
-/** Values of a draft for which the form has fields. */
+/** Values of a draft that belong to a field of the form. */
 export const draftValues = (schema: ResourceSchema, { values }: KeptDraft): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(schema.fields, name)));
 
-/** Whether a draft differs from the saved record. */
+/** True if a draft differs from the saved record. */
 export const holdsChanges = (schema: ResourceSchema, draft: KeptDraft, saved: FieldValues): boolean =>
   Object.keys(schema.fields).some((name) => !sameValue(draft.values[name], saved[name]));
 
-/** A form with a draft in this browser. */
+/** Form with a draft in this browser. */
 export interface UnsavedWork {
-  /** Title of its record; undefined for one without a name. */
+  /** Title of the record; undefined if it has none. */
   title: string | undefined;
   path: string | undefined;
 }
 
-/** Forms of a user with drafts. @param names storage keys with the prefix of drafts. */
+/** Forms of a user with drafts. @param names storage keys of drafts. */
 export const unsavedWork = (
   userID: string | number,
   draftStorage: DraftStorage,

@@ -17,37 +17,37 @@ interface KeptDraftOptions {
 }
 
 export interface KeptDraftState {
-  /** A draft from before that has not been answered yet. */
+  /** Earlier draft that the user has neither restored nor discarded. */
   found: KeptDraft | undefined;
   /** Time of the last write in this browser. */
   keptAt: string | undefined;
-  /** The quota of the storage is exceeded. */
+  /** True if the storage quota is exceeded. */
   full: boolean;
-  /** Puts the found draft into the form. @returns the version that it was made from. */
+  /** Restores the draft into the form. @returns the version that it is based on. */
   restore: () => number | undefined;
   discard: () => void;
-  /** After a save: nothing to keep any more. */
+  /** Deletes the draft after a save. */
   forget: () => void;
 }
 
-/** Changes since the form was opened or saved. */
+/** Values changed since the form was opened or saved. */
 const typedIn = (state: Pick<FormState, 'values' | 'saved'>): FieldValues =>
   Object.fromEntries(changedFields(state).map((name) => [name, state.values[name]]));
 
-/** Stores the edited form in the browser while the user types, and finds an earlier draft. */
+/** Stores the edited values in the browser while the user types, and finds an earlier draft. */
 export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOptions): KeptDraftState => {
   const store = useFormStore();
   const [found, setFound] = useState(() => {
     const draft = readDraft(draftStorage, key);
     return draft && holdsChanges(store.schema, draft, store.get().saved) ? draft : undefined;
   });
-  // An offered draft remains stored next to new input until the user answers or saves.
+  // An earlier draft remains stored next to new input until the user restores or discards it, or saves.
   const unanswered = useRef(found);
   const [keptAt, setKeptAt] = useState<string>();
   const [full, setFull] = useState(false);
   const place = useRef({ key, version, path });
   useEffect(() => {
-    // The first save of a new record gives it an id: unsaved changes move to that draft.
+    // Saving a new record gives it an id: moves unsaved changes to the new key.
     const old = place.current.key;
     place.current = { key, version, path };
     if (old === key) return;
@@ -79,7 +79,7 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
     let timer: ReturnType<typeof setTimeout> | undefined;
     let seen = store.get().values;
     const keepNow = () => {
-      // A phone ends a page in the background without another word.
+      // Phones may terminate a background page without further events.
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
@@ -105,10 +105,10 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
   const restore = useCallback(() => {
     if (!found) return undefined;
     const state = store.get();
-    // Input since the page was opened is newer than the draft.
+    // Values entered since the page was opened are newer than the draft.
     const newer = typedIn(state);
     unanswered.current = undefined;
-    // The draft is based on an older version: conflicts are found by comparison with the values of that version.
+    // If the draft is based on an older version, its conflicts are found by comparing with that version's values.
     const outdated = found.version !== undefined && found.version !== place.current.version;
     store.fill({ ...draftValues(store.schema, found), ...newer }, outdated ? found.saved : state.saved);
     setFound(undefined);

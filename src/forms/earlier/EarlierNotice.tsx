@@ -8,11 +8,11 @@ import { FieldLink } from '../errors/FieldLink';
 import { useFormState, useFormStore } from '../store/context';
 import { changedFields } from '../store/formStore';
 
-/** Notice that the form contains an earlier version, with the fields that it changes; hidden when none remains. */
+/** Notice with the fields that an applied earlier version changes; hidden when none is left. */
 export const EarlierNotice = ({ at }: { at: string }) => {
   const { text, labelOf, formats } = useText();
   const store = useFormStore();
-  // Serialised, so that equal content is equal.
+  // Joined to a string, so that equal content compares as equal.
   const changed = useFormState((state) => changedFields(state).join());
   if (changed === '') return null;
   const names = Object.keys(store.schema.fields).filter((name) => changed.split(',').includes(name));

@@ -2,15 +2,15 @@ import type { HistoryEntry } from '../../../schemas/history';
 import type { Fields, FieldValues } from '../../../schemas/resourceSchema';
 import { sameValue } from '../store/values';
 
-/** An entry of the history, and the record's fields as they were once it had happened. */
+/** History entry, with the values of the record's fields after it. */
 export interface EarlierVersion {
   entry: HistoryEntry;
   values: FieldValues;
-  /** The entry set the fields, and they differ from the current ones. */
+  /** True if the entry changed fields whose values differ from the current ones. */
   canBeTaken: boolean;
 }
 
-/** Actions that a record begins with. */
+/** First actions in a record's history. */
 const begins: readonly string[] = ['create', 'copy'];
 
 const isSame = (one: FieldValues, other: FieldValues): boolean =>
@@ -23,7 +23,7 @@ const fieldsIn = (fields: Fields, values: Readonly<Record<string, unknown>>): Fi
     Object.entries(values).filter(([name, value]) => Object.hasOwn(fields, name) && value != null),
   );
 
-/** The record's fields with some of them as they were earlier; null was nothing. */
+/** Fields of a record with some values replaced by earlier ones; null means empty. */
 export const earlierFields = (
   fields: Fields,
   now: Readonly<Record<string, unknown>>,
@@ -31,8 +31,9 @@ export const earlierFields = (
 ): FieldValues => fieldsIn(fields, { ...now, ...earlier });
 
 /**
- * Fields after each entry, computed backwards from the current fields.
- * @param entries newest first, none left out. @param now the record; what is no field of it stays out.
+ * Field values after each entry, computed backwards from the current values.
+ * @param entries complete history, newest first. @param now current record; properties that are no fields are
+ * ignored.
  */
 export const earlierVersions = (
   entries: readonly HistoryEntry[],

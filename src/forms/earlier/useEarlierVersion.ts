@@ -8,7 +8,7 @@ const broughtSchema = z.object({
   earlier: z.object({ values: z.record(z.string(), z.unknown()), at: z.iso.datetime() }),
 });
 
-/** A record's fields as they once were, brought from its history. */
+/** Values of an earlier version of a record, selected in its history. */
 export interface AppliedVersion {
   values: FieldValues;
   /** Time of the version, ISO 8601. */
@@ -19,7 +19,7 @@ const broughtIn = (state: unknown, { fields }: ResourceSchema): AppliedVersion |
   const brought = broughtSchema.safeParse(state);
   if (!brought.success) return undefined;
   const { values, at } = brought.data.earlier;
-  // Fields that the record no longer has cannot be sent.
+  // Fields that the schema no longer has would be rejected.
   return {
     at,
     values: Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name))),
@@ -27,8 +27,8 @@ const broughtIn = (state: unknown, { fields }: ResourceSchema): AppliedVersion |
 };
 
 /**
- * Puts the fields of an earlier version into the form as unsaved changes. The query is removed, so that a reload does
- * not apply them twice: from then on they are a normal draft.
+ * Applies the fields of an earlier version to the form as unsaved changes. The query parameter is then removed, so
+ * that a reload does not apply them again.
  * @returns that version while the form is mounted.
  */
 export const useEarlierVersion = (store: FormStore): AppliedVersion | undefined => {
@@ -39,7 +39,7 @@ export const useEarlierVersion = (store: FormStore): AppliedVersion | undefined 
     if (!earlier) return;
     store.fill(earlier.values);
     void navigate(pathname, { replace: true, preventScrollReset: true, state: { samePage: true } });
-    // Once: the version is that of the opening.
+    // Runs once: the version is selected when the form opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return earlier;

@@ -53,7 +53,7 @@ const SaveState = ({ editing: { busy, isWaiting, draft, record } }: { editing: E
   );
 };
 
-/** Actions of the form: sticky at the bottom of the window while the page scrolls. */
+/** Action buttons of the form, sticky at the bottom of the window. */
 export const ActionBar = ({ editing, actions }: { editing: EditingState; actions: FormActions }) => {
   const { text } = useText();
   const dirty = useIsDirty();

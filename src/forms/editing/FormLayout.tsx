@@ -23,7 +23,7 @@ import type { Editing } from './useEditing';
 import type { FormActions } from './useFormKeys';
 import type { EditedRecord } from './useSaving';
 
-/** Wide enough for the outline next to the form. */
+/** True if the outline fits next to the form. */
 const useIsWide = () => useMediaQuery(useTheme<Theme>().breakpoints.up('lg'));
 
 const Outline = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => {
@@ -75,25 +75,25 @@ const MeterBelow = ({ aside }: { aside: ReactNode }) =>
 export interface FormLayoutProps<R extends EditedRecord> {
   editing: Editing<R>;
   header: ReactNode;
-  /** Content above the error summary, and between it and the form. */
+  /** Content above the error summary, and between the summary and the form. */
   notices?: ReactNode;
   panel?: ReactNode;
-  /** Content next to the form, below the outline; on narrow windows below the form. */
+  /** Content next to the form, below the outline; below the form on narrow windows. */
   aside?: ReactNode;
   actions: FormActions;
-  /** The controls of widgets that this resource alone has. */
+  /** Custom controls of the resource. */
   widgets?: OwnControls;
-  /** Formats of their values. */
+  /** Custom formats of the resource's values. */
   drawings?: OwnDrawings;
-  /** Content of sections next to their fields; a stable object while it is unchanged. */
+  /** Additional content of sections; must be a stable object while unchanged. */
   sectionContent?: SectionContent;
-  /** Whether an error outside of the fields has been resolved; undefined for a path of a field. */
+  /** True if an error outside of the fields has been resolved; undefined for a field's path. */
   isResolved?: (path: FieldPath) => boolean | undefined;
 }
 
 const noContent: SectionContent = {};
 
-/** Form of one record with outline, errors and actions. Needs the store, services and progress around it. */
+/** Form of a record with outline, errors and actions. Requires the contexts of form store, services and progress. */
 export const FormLayout = <R extends EditedRecord>(props: FormLayoutProps<R>) => {
   const {
     editing,

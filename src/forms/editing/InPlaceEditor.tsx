@@ -17,36 +17,36 @@ import { FormStoreProvider } from '../store/context';
 import { createFormStore } from '../store/formStore';
 import { sameValue } from '../store/values';
 
-/** Result of a change. */
+/** Result of saving one field. */
 export type InPlaceOutcome =
   | { done: true }
-  /** The server's sentences by field. */
+  /** Messages by field. */
   | { errors: Readonly<Record<string, string>> }
-  /** Someone else changed the same field since. @param keepMine saves over it. */
+  /** Another user changed the same field. @param keepMine overwrites that value. */
   | { theirs: unknown; keepMine: () => Promise<InPlaceOutcome> }
   | { failure: string };
 
 interface InPlaceEditorProps extends OpenEditor {
-  /** Schema with only this field. */
+  /** Schema with this field only. */
   schema: ResourceSchema;
   name: string;
   value: unknown;
-  /** Draws the field, where its own control does not; with what else is then saved. */
+  /** Custom control of the field, and values to save together with it. */
   control?: ReactNode;
   beside?: FieldValues;
-  /** `complete` where the field may not be left empty. */
+  /** `complete` if the field must not be empty. */
   strictness: Strictness;
-  /** @param value undefined where the field was emptied. */
+  /** @param value undefined if the field is empty. */
   save: (value: unknown) => Promise<InPlaceOutcome>;
-  /** The saved value of another user replaces the typed one. */
+  /** Called when the user accepts the other user's value. */
   onTheirs: () => void;
 }
 
 const isGeneric = (kind: string): kind is keyof typeof controls => Object.hasOwn(controls, kind);
 
 /**
- * Edits one field of a record in place: the control of the form, with the same schema and messages. Enter and a click
- * outside save, Tab saves and opens the next field, Esc cancels. A rejected value remains, with the focus.
+ * Edits one field of a record in place, with the form's control, schema and messages. Enter or a click outside saves,
+ * Tab saves and opens the next field, Esc cancels. A rejected value remains in the focused field.
  */
 export const InPlaceEditor = (props: InPlaceEditorProps) => {
   const { schema, name, value, control, beside = {}, strictness, save, onTheirs, anchor, onClose } = props;
@@ -71,7 +71,7 @@ export const InPlaceEditor = (props: InPlaceEditorProps) => {
     [focus],
   );
 
-  /** After a click outside; before validation, since errors are not shown on first focus. */
+  /** Focuses the field after a click outside. Called before validation, because the first focus hides errors. */
   const regainFocus = () => {
     if (form.current?.contains(document.activeElement) !== true) focus();
   };

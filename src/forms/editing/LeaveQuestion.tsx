@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
 interface LeaveQuestionProps {
-  /** Unsaved work, one sentence each. */
+  /** Sentences about unsaved work. */
   sentences: readonly string[];
   onClose: () => void;
   onConfirm: () => void;

@@ -6,10 +6,10 @@ import { useText } from '../../ui/useText';
 import { commitTyping } from './commitTyping';
 import { LeaveQuestion } from './LeaveQuestion';
 
-/** Unsaved work: typed text, or images that are still uploading. */
+/** Kind of unsaved work: typed text, or images that are still uploading. */
 export type UnsavedChange = 'fields' | 'images';
 
-/** Navigation in the app; or closing or reloading of the tab. */
+/** Navigation within the app, or closing or reloading the tab. */
 export type Leaving = 'leave' | 'unload';
 
 type AskAboutUnsaved = (leaving: Leaving) => readonly UnsavedChange[];
@@ -27,7 +27,7 @@ const useUnloadWarning = (unsavedChanges: AskAboutUnsaved) => {
   }, [unsavedChanges]);
 };
 
-/** Has signing out ask too. */
+/** Includes the unsaved work in the confirmation before sign-out. */
 const useSignOutWarning = (unsavedChanges: AskAboutUnsaved) => {
   useEffect(
     () =>
@@ -39,13 +39,13 @@ const useSignOutWarning = (unsavedChanges: AskAboutUnsaved) => {
   );
 };
 
-/** A saved new listing gets its own path while its form stays open. */
+/** True for the navigation that gives a new listing its own path while the form stays open. */
 const isSamePage = (state: unknown) =>
   typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
 
 /**
  * Asks for confirmation before an edited form is left: by a link, Back or Forward, closing the tab, or signing out.
- * @param unsavedChanges current unsaved work.
+ * @param unsavedChanges returns the current unsaved work.
  */
 export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsaved }) => {
   const { text } = useText();
@@ -64,10 +64,11 @@ export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsav
   const isBlocked = blocker.state === 'blocked';
   const isSaved = isBlocked && unsavedChanges('leave').length === 0;
   useEffect(() => {
-    // A save that ends while the question is open answers it. An upload may have failed, which only this page shows.
+    // Proceeds if a save finishes while the confirmation is open, except for uploads, because only this page shows
+    // whether they fail.
     if (isSaved && !about.current.includes('images')) blocker.proceed?.();
   }, [isSaved, blocker]);
-  // Cancelling stays on the page.
+  // Restores the focus if the user cancels.
   useFocusIfLost(asked, blocker.state);
   if (!isBlocked) return null;
   const lost = unsavedChanges('leave');

@@ -24,27 +24,27 @@ import { FormLayout } from './FormLayout';
 import { useEditing } from './useEditing';
 import { type EditedRecord, useSaving } from './useSaving';
 
-/** Action that can follow a save. */
+/** Action performed after a save, e.g. publication. */
 export interface Completion {
   label: string;
-  /** Message after success. */
+  /** Success message. */
   done: string;
-  /** @param key the same for every attempt at the same record. */
+  /** @param key idempotency key, the same for all attempts. */
   run: (record: EditedRecord, key: string) => Promise<EditedRecord>;
 }
 
 interface ResourceEditorProps {
-  /** The name of the resource in react-admin. */
+  /** Name of the react-admin resource. */
   resource: string;
   schema: ResourceSchema;
-  /** Undefined for a new one. */
+  /** Undefined for a new record. */
   record: EditedRecord | undefined;
   userID: string | number;
-  /** Further properties of a new record. */
+  /** Additional properties of a new record. */
   created?: object;
-  /** Values that the form of a new record begins with, as if they were typed. */
+  /** Initial values of a new record, treated like typed ones. */
   filledIn?: FieldValues;
-  /** Path of its form, and of the page to return to. */
+  /** Path of the form, and of the page to return to. */
   path: string;
   back: string;
   widgets?: OwnControls;
@@ -52,7 +52,7 @@ interface ResourceEditorProps {
   notices?: ReactNode;
   /** Content next to the form. */
   aside?: ReactNode;
-  /** Label of the save button, if it does more than save. */
+  /** Label of the save button if it does more than save. */
   submit?: string | undefined;
   completion?: Completion | undefined;
   /** Called with the response of a save. */
@@ -61,7 +61,7 @@ interface ResourceEditorProps {
   onCreated: (record: EditedRecord) => void;
 }
 
-/** Name of a resource's record in toasts. */
+/** Name of a record of the resource, for toasts. */
 const entityOf = (resource: string) => {
   const operations = resources.find(({ name }) => name === resource)?.operations;
   const [, entity] = wordsOf(operations?.update ?? operations?.create ?? '');
@@ -75,7 +75,7 @@ const readAny = (current: unknown): EditedRecord | undefined => {
   return typeof known === 'number' || typeof known === 'string' ? { ...rest, ID, id: known } : undefined;
 };
 
-/** Opens a new record once its image is saved, or its error is shown. */
+/** Opens a new record's page after its image was uploaded; if the upload failed, the form shows the error. */
 const useGoOn = (
   created: EditedRecord | undefined,
   { underWay, uploads }: UploadsState,
@@ -169,7 +169,7 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
   );
 };
 
-/** The form of one record of any resource, out of its schema alone: saved by react-admin's mutations. */
+/** Form of a record of any resource, generated from its schema and saved with react-admin's mutations. */
 export const ResourceEditor = (props: ResourceEditorProps) => {
   const { schema, record, filledIn } = props;
   const [store] = useState(() => {

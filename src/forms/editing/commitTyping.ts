@@ -1,4 +1,4 @@
-/** Commits the focused field: neither a shortcut that saves nor closing the tab nor Back fires `blur`. */
+/** Blurs the focused field to commit its value, because a shortcut, closing the tab or Back do not fire `blur`. */
 export const commitTyping = (): void => {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement)) return;

@@ -7,17 +7,17 @@ import { LeaveQuestion } from './LeaveQuestion';
 
 interface AskedEnd {
   busy: boolean;
-  /** Ends acting; asks for confirmation if a form has unsaved changes. */
+  /** Ends acting, after a confirmation if a form has unsaved changes. */
   end: () => void;
-  /** Ends without a confirmation, after the time limit. */
+  /** Ends acting without confirmation, at the time limit. */
   endAtOnce: () => void;
-  /** The confirmation, while it is open. */
+  /** Confirmation dialog, while it is open. */
   question: ReactNode;
 }
 
 /**
- * The end of acting for an account.
- * @param path of the page to go on to; by default where the acting began.
+ * Ends acting for an account.
+ * @param path page to open afterwards; by default the page where acting started.
  */
 export const useAskedEnd = (session: Pick<Session, 'user' | 'acting'>, path?: string): AskedEnd => {
   const { text } = useText();

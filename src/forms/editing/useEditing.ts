@@ -22,7 +22,7 @@ export type SaveAction = 'create' | 'update' | 'complete';
 /** Pending work that a save waits for, e.g. uploads. */
 export interface BesideForm {
   isUnderWay: () => boolean;
-  /** Errors, once no upload is pending. */
+  /** Errors, after all uploads have finished. */
   errors: () => Promise<RejectedSave['errors']>;
   unsavedChanges: (leaving: Leaving) => readonly UnsavedChange[];
 }
@@ -30,23 +30,23 @@ export interface BesideForm {
 export interface EditingOptions<R extends EditedRecord> {
   store: FormStore;
   saving: Saving<R>;
-  /** Path of the edited form, and title of its draft. */
+  /** Storage of the draft. */
   draft: { storage: DraftStorage; key: string };
   /** Path of the form. */
   path: string;
-  /** The record that a conflict was answered with; undefined for anything else. */
+  /** Record in the body of a conflict response; undefined for other bodies. */
   readRecord: (current: unknown) => R | undefined;
-  /** The record is complete already, and a save must leave it so. */
+  /** True if the record is complete and must remain so. */
   staysComplete?: boolean;
   beside?: BesideForm | undefined;
-  /** Confirmation before a save. @returns false to return to the form. */
+  /** Asks for confirmation before a save. @returns false to return to the form. */
   confirm?: (intent: Intent) => Promise<boolean>;
-  /** Signed out: leaving cannot be cancelled, and the draft remains. */
+  /** If false, leaving the page needs no confirmation; the draft remains. */
   isSignedIn: () => boolean;
   onSaved: (record: R, action: SaveAction) => void;
-  /** The save failed: fields show it where they can. */
+  /** Called if a save failed; fields show their own errors. */
   onFailed: (action: SaveAction, error: unknown) => void;
-  /** The record is saved, and not completed. @param why undefined where the form shows it. */
+  /** Called if the record was saved but not completed. @param why undefined if the form shows the reason. */
   onIncomplete: (why: unknown) => void;
 }
 
@@ -55,20 +55,20 @@ export interface Editing<R extends EditedRecord> {
   record: R | undefined;
   draft: KeptDraftState;
   busy: Intent | undefined;
-  /** A save waits for pending uploads. */
+  /** True while a save waits for pending uploads. */
   isWaiting: boolean;
   rejected: RejectedSave | undefined;
-  /** Current values on the server, while the user resolves the conflict. */
+  /** Current values on the server while the conflict dialog is open. */
   conflict: FieldValues | undefined;
   submit: (intent: Intent) => void;
   restoreDraft: () => void;
   resolveConflict: (values: FieldValues) => void;
   closeConflict: () => void;
-  /** Unsaved work if the page were left now. */
+  /** Work that would be lost if the page were left now. */
   unsavedChanges: (leaving: Leaving) => readonly UnsavedChange[];
 }
 
-/** Editing of one record from opening its form to the last save. Needs the form's store around it. */
+/** Editing of a record, from opening the form to the last save. Requires the form store's context. */
 export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): Editing<R> => {
   const { store, saving, isSignedIn, beside } = options;
   const { schema } = store;
@@ -79,7 +79,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
   const [conflict, setConflict] = useState<{ current: R; intent: Intent }>();
   const latest = useRef(options);
   const running = useRef<Intent>(undefined);
-  // Save to repeat after a conflict, once its version and resolved values are in the form.
+  // Save to repeat after a conflict, once the resolved values and the version are in the form.
   const settle = useRef<Intent>(undefined);
   useEffect(() => {
     latest.current = options;
@@ -104,8 +104,8 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
     [],
   );
   /**
-   * Handles a newer version on the server: opens the conflict dialog if others have changed fields, else saves over
-   * it.
+   * Handles a newer version on the server: opens the conflict dialog if other users changed fields, otherwise saves
+   * over it.
    */
   const meet = useCallback(
     (current: R, intent: Intent) => {
@@ -153,14 +153,14 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
       let isKept = false;
       try {
         const check = () => store.check(whole ? 'complete' : 'draft');
-        // Errors of fields are shown at once, before uploads have finished.
+        // Shows errors of fields immediately, without waiting for uploads.
         const waits = beside && whole && (check().length === 0 || !beside.isUnderWay());
         setWaiting(waits === true);
         const others = waits ? await beside.errors() : [];
         setWaiting(false);
         const errors = [...check().map(toFieldError), ...others];
         if (errors.length > 0) {
-          // The fields of an existing record are saved even if it cannot be completed.
+          // Saves the fields of an existing record even if it cannot be completed.
           const keeps = record !== undefined && intent === 'complete' && !latest.current.staysComplete;
           if (keeps && formIssues(schema, 'draft', store.get().values).length === 0) {
             await save();
@@ -187,7 +187,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
   );
 
   useEffect(() => {
-    // The chosen values are in the form by now, on the version that they are saved over.
+    // By now the form has the resolved values and the server's version.
     const intent = settle.current;
     settle.current = undefined;
     if (intent) void submit(intent);
@@ -206,7 +206,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
       submit: (intent) => void submit(intent),
       restoreDraft: () => {
         const version = restore();
-        // The draft is based on an older version: saving it resolves conflicts field by field.
+        // The draft is based on an older version, so saving it resolves conflicts field by field.
         if (record && version !== undefined) adopt({ ...record, version });
       },
       resolveConflict: (values) => {

@@ -4,18 +4,18 @@ import { useText } from '../../ui/useText';
 import { commitTyping } from './commitTyping';
 import type { Intent } from './useEditing';
 
-/** Actions of a form with their labels; the primary one last. */
+/** Buttons of a form with their labels, the primary one last. */
 export interface FormActions {
   intents: readonly { intent: Intent; label: string }[];
-  /** Path after cancelling or finishing, and its label if nothing is unsaved. */
+  /** Path to open after cancelling or finishing, and its label without unsaved changes. */
   back: string;
   done?: string;
 }
 
-/** Keyboard shortcuts of a form. They also work in its fields, where browsers have no other meaning for them. */
+/** Shortcuts of a form. They also work inside its fields, because browsers do not use them there. */
 export const formKeys = { save: 'mod+s', complete: 'mod+Enter', close: 'Escape' } as const;
 
-/** Binds shortcuts of a form's buttons. Closing asks for confirmation if there are unsaved changes. */
+/** Binds the shortcuts of a form's buttons. Closing asks for confirmation if there are unsaved changes. */
 export const useFormKeys = (submit: (intent: Intent) => void, { intents, back }: FormActions): void => {
   const { text } = useText();
   const navigate = useNavigate();

@@ -7,36 +7,38 @@ import { fieldsOf, sentFields } from '../schema/sentFields';
 import { validFields } from '../schema/validate';
 import { changedFields, type FormStore } from '../store/formStore';
 
-/** A react-admin record as a form uses it: its fields, flat, with metadata. */
+/** react-admin record as used by forms: fields and metadata in one object. */
 export type EditedRecord = RaRecord & { version?: number | undefined };
 
 interface SavingOptions<R extends EditedRecord> {
   store: FormStore;
-  /** Resource whose mutations save. */
+  /** Resource whose mutations are used. */
   resource: string;
-  /** Further properties of a new record, e.g. its account; a stable object. */
+  /** Additional properties of a new record, e.g. its account; must be a stable object. */
   created?: object | undefined;
-  /** Action that can follow a save, e.g. publication. @param key idempotency key, the same for all attempts. */
+  /** Action performed after a save, e.g. publication. @param key idempotency key, the same for all attempts. */
   complete?: ((record: R, key: string) => Promise<R>) | undefined;
   initial: R | undefined;
-  /** A new record has been created. @param early before the user saved it, because its id was needed. */
+  /**
+   * Called when a new record was created. @param early true if it was created for its id, before the user saved it.
+   */
   onCreated: (record: R, early: boolean) => void;
 }
 
-/** A request that signed the user out has no record as its response. */
+/** Throws if there is no record, which is the result of a request that signed the user out. */
 const present = <R extends EditedRecord>(answer: R | undefined | void): R => {
   if (!answer || answer.id === undefined) throw new HttpError('Signed out', 401);
   return answer;
 };
 
-/** react-admin's mutations with version and idempotency key. */
+/** react-admin's mutations, with version and idempotency key. */
 const useMutations = <R extends EditedRecord>(resource: string, created: object | undefined) => {
-  // With mutation keys, so that the cache knows which record a write belongs to.
+  // Uses mutation keys, so that the cache knows which record a write belongs to.
   const [create] = useCreate<R, Error, R>(resource);
   const [update] = useUpdate<R, Error>(resource);
   return useMemo(
     () => ({
-      /** @param key the same for every attempt at the same record. */
+      /** @param key idempotency key, the same for all attempts. */
       create: async (fields: FieldValues, key: string): Promise<R> => {
         const data = { ...created, ...fields } as Partial<R>;
         return present(await create(resource, { data, meta: { key } }, { returnPromise: true }));
@@ -52,7 +54,7 @@ const useMutations = <R extends EditedRecord>(resource: string, created: object 
   );
 };
 
-/** Values of the request. Fields that the user changes during the request stay in the form. */
+/** Values of a pending request. Fields changed during the request stay in the form. */
 interface Sending {
   fields: FieldValues;
   typed: FieldValues;
@@ -70,7 +72,7 @@ const validOf = ({ schema, get }: FormStore): Sending => {
   return { fields: sentFields(schema, fields), typed };
 };
 
-/** Saves a form: creates or updates, one request at a time, and stores the record of the response. */
+/** Saves a form: creates or updates the record, one request at a time, and stores the returned record. */
 export const useSaving = <R extends EditedRecord>({
   store,
   resource,
@@ -82,15 +84,14 @@ export const useSaving = <R extends EditedRecord>({
   const calls = useMutations<R>(resource, created);
   const keep = useKeepRecord(resource);
   const [record, setRecord] = useState(initial);
-  // Current record in a ref, for calls before the next render.
+  // A ref, because calls before the next render need the current record.
   const known = useRef(initial);
-  // Without a response it is unknown whether the write was applied: the same request is repeated before newer input is
-  // sent.
+  // Request without a response, which may have been applied. It is repeated before newer values are sent.
   const unanswered = useRef<Sending>(undefined);
   const [attempt] = useState(createAttempt);
   const creating = useRef<Promise<R>>(undefined);
 
-  /** Replaces the record: its version is the base of the next save. */
+  /** Sets the record whose version is the base of the next save. */
   const adopt = useCallback(
     (next: R) => {
       known.current = next;
@@ -108,7 +109,7 @@ export const useSaving = <R extends EditedRecord>({
     [store, adopt],
   );
 
-  /** Replaces the record after another write than a save of this form. Unsaved input remains. */
+  /** Sets the record after a write outside of this form. Unsaved values remain. */
   const takeOver = useCallback((next: R) => void take(next, store.get().saved), [store, take]);
 
   const create = useCallback(
@@ -136,10 +137,10 @@ export const useSaving = <R extends EditedRecord>({
   );
 
   const save = useCallback(async (): Promise<R> => {
-    // An early first save may be under way; whether it succeeds shows below.
+    // Waits for a pending early creation; whether it succeeded is checked below.
     await creating.current?.catch(() => undefined);
     const begun = known.current ?? (await create(allOf(store), false));
-    // Nothing to send: the record was just created with all fields, or is unchanged since the last response.
+    // There are no changes: the record was just created with all fields, or is unchanged since the last response.
     if (changedFields(store.get()).length === 0) return begun;
     const sending = allOf(store);
     return take(await calls.update(begun, sending.fields), sending.typed);
@@ -152,13 +153,13 @@ export const useSaving = <R extends EditedRecord>({
     return take(completed, store.get().values);
   }, [store, attempt, finish, take]);
 
-  /** Returns the record for its id: a new one is created with the fields that are valid so far. */
+  /** Returns the record, for its id; a new one is first created with the fields that are valid so far. */
   const ensureSaved = useCallback(
     async (): Promise<R> => known.current ?? creating.current ?? create(validOf(store), true),
     [store, create],
   );
 
-  /** Record of the last response, also before the next render. */
+  /** Returns the last record from the server, even before the next render. */
   const latest = useCallback(() => known.current, []);
 
   return useMemo(

@@ -7,29 +7,29 @@ import { useFormText } from '../store/useFormText';
 import type { FieldPath } from '../store/values';
 import { FieldLink } from './FieldLink';
 
-/** Errors that prevented a save; a new list gets the focus. */
+/** Errors that prevented a save; a new attempt moves the focus to them. */
 export interface RejectedSave {
-  /** Distinguishes one from the next. */
+  /** Number of the attempt. */
   attempt: number;
   errors: readonly { path: FieldPath; sentence: string }[];
 }
 
 interface ErrorSummaryProps {
   rejected: RejectedSave | undefined;
-  /** Label of an error outside of the fields: undefined for a path of a field. */
+  /** True if an error outside of the fields has been resolved; undefined for a field's path. */
   isResolved?: ((path: FieldPath) => boolean | undefined) | undefined;
 }
 
 /**
- * All errors above the form, with links to their fields. Resolved errors are struck through rather than removed, so
- * that nothing shifts. The summary is removed with the last error.
+ * Error summary above the form, with links to the fields. Resolved errors are struck through rather than removed, so
+ * that nothing shifts; the summary disappears with the last one.
  */
 export const ErrorSummary = ({ rejected, isResolved: isResolvedBeside }: ErrorSummaryProps) => {
   const current = useFormState(({ errors }) => errors);
   const isResolved = (path: FieldPath) => isResolvedBeside?.(path) ?? !current[path];
   const root = useRef<HTMLDivElement>(null);
   const { text, labelPath, summarySentence } = useFormText();
-  /** Current error of a path; it can differ from the one of the rejected save. */
+  /** Current message of a path, which may differ from that of the rejected save. */
   const currentSentence = (path: FieldPath): string | undefined => {
     const error = current[path];
     return error && ('issue' in error ? summarySentence(error.issue) : error.sentence);

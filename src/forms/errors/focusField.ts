@@ -4,12 +4,12 @@ import { drawSectionsTo } from '../outline/sectionId';
 import { useFormStore } from '../store/context';
 import { type FieldPath, fieldId, fieldName } from '../store/values';
 
-/** Event on a control before it gets the focus, so that collapsed ancestors open. */
+/** Event dispatched on a control before it is focused, so that collapsed ancestors expand. */
 export const revealEvent = 'torvet:reveal';
 
 const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex="0"]';
 
-/** Brings the control of a path into view and the caret into it: a group gives it to its first control. */
+/** Scrolls to the control of a path and focuses it; in a group, the first control. */
 export const focusField = (schema: ResourceSchema, path: FieldPath): void => {
   const element =
     document.getElementById(fieldId(schema, path)) ??
@@ -18,27 +18,27 @@ export const focusField = (schema: ResourceSchema, path: FieldPath): void => {
   const target = element.matches(focusable)
     ? element
     : (element.querySelector<HTMLElement>(focusable) ?? element);
-  // A tab that hides it opens.
+  // Opens the tab that contains it.
   target.dispatchEvent(new Event(revealEvent, { bubbles: true }));
   drawSectionsTo(target);
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
 };
 
-/** Field of a URL fragment such as `#listing_title`, which links to missing fields use. */
+/** Field named by a URL fragment such as `#listing_title`; links to missing fields use these. */
 export const fieldInHash = (schema: Pick<ResourceSchema, 'labels'>, hash: string): string | undefined => {
   const prefix = fieldId(schema, '');
   const [, id] = /^#([\w-]+)$/.exec(hash) ?? [];
   return id?.startsWith(prefix) ? id.slice(prefix.length).replaceAll('_', '.') || undefined : undefined;
 };
 
-/** Opens the form at the field that the address names. */
+/** Focuses the field named by the URL fragment when the form opens. */
 export const useFieldFromAddress = (): void => {
   const { schema } = useFormStore();
   useEffect(() => {
     const path = fieldInHash(schema, window.location.hash);
     if (path === undefined) return undefined;
-    // After the router has focused the page's heading.
+    // Runs after the router has focused the page's heading.
     const timer = setTimeout(() => focusField(schema, path));
     return () => clearTimeout(timer);
   }, [schema]);

@@ -8,7 +8,7 @@ interface CharacterCountProps extends Lengths {
   path: FieldPath;
 }
 
-/** Character count next to a text: written into the DOM directly, so that typing renders nothing. */
+/** Character count of a text. Written to the DOM directly, so that typing causes no rendering. */
 export const CharacterCount = ({ path, min, max, always = false }: CharacterCountProps) => {
   const store = useFormStore();
   const words = useText();
@@ -18,7 +18,7 @@ export const CharacterCount = ({ path, min, max, always = false }: CharacterCoun
       const value = valueAt(store.get().values, path);
       return typeof value === 'string' ? value : '';
     };
-    // Updates one text node: removing and inserting would cost two layouts.
+    // Updates a single text node; replacing it would cause two layouts.
     const shown = document.createTextNode('');
     place.current?.replaceChildren(shown);
     const write = (text: string) => {

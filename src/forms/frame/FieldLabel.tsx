@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface FieldLabelProps {
   children: ReactNode;
   required?: boolean | undefined;
-  /** The control that it names; a control of several parts is named by `id` instead. */
+  /** Id of the labelled control; a group of controls is labelled by `id` instead. */
   htmlFor?: string;
   id?: string;
 }
 
-/** The name of a control, above it; the star marks what publication needs. */
+/** Label above a control; an asterisk marks fields required for publication. */
 export const FieldLabel = ({ children, required, htmlFor, id }: FieldLabelProps) => (
   <FormLabel
     id={id}

@@ -4,17 +4,18 @@ import type { ReactNode } from 'react';
 import { helperIds } from '../store/useField';
 
 interface HelperLineProps {
-  /** Id of the control that the line belongs to. */
+  /** Id of the control. */
   id: string;
   help?: ReactNode;
   error?: string | undefined;
   count?: ReactNode;
-  /** False if it never has content. */
+  /** False if the line is always empty and needs no space. */
   reserved?: boolean;
 }
 
 /**
- * Line below a control: help or error, and the count. It is always rendered, so that an error shifts nothing.
+ * Line below a control: help or error, and the character count. Always rendered, so that an error does not shift the
+ * layout.
  */
 export const HelperLine = ({ id, help, error, count, reserved = true }: HelperLineProps) => {
   const ids = helperIds(id);

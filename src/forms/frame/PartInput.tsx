@@ -7,11 +7,11 @@ import type { FieldPath } from '../store/values';
 
 interface PartProps
   extends Pick<LabelledInputProps, 'label' | 'required' | 'autoFocus' | 'unit' | 'htmlInput'> {
-  /** The part's place: field and part, joined by a dot. */
+  /** Field and part, joined by a dot. */
   path: FieldPath;
 }
 
-/** A text that is one part of a field. */
+/** Text input for one part of a field. */
 export const PartInput = ({ path, ...input }: PartProps) => {
   const { set, ...field } = useFieldControl(path);
   const { inputRef, defaultValue } = useStoredText(path);
@@ -27,7 +27,7 @@ export const PartInput = ({ path, ...input }: PartProps) => {
   );
 };
 
-/** A whole number that is one part of a field. */
+/** Number input for one part of a field. */
 export const PartNumber = ({ path, ...input }: PartProps & { reads?: NumberUnit | undefined }) => {
   const { set: _set, ...field } = useFieldControl(path);
   return <NumberInput {...field} {...input} path={path} />;

@@ -4,7 +4,7 @@ import type { Texts } from '../../ui/useText';
 export interface Lengths {
   min: number;
   max: number;
-  /** The count is worth showing however short the text is. */
+  /** Shows the count even for short texts. */
   always?: boolean;
 }
 
@@ -12,8 +12,8 @@ export interface Lengths {
 const nearly = 0.8;
 
 /**
- * Message about the length of a text: always if there is a minimum (the minimum itself while empty) or a small maximum,
- * else near the end. Counts like validation: trimmed.
+ * Message about the length of a text. Always shown if there is a minimum (which is shown while empty) or the maximum
+ * is small; otherwise only near the maximum. The text is trimmed, as in validation.
  */
 export const characterCount = (
   typed: string,

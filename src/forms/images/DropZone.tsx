@@ -10,23 +10,23 @@ import { useFileDrop } from '../../ui/useFileDrop';
 import { useText } from '../../ui/useText';
 
 interface DropZoneProps {
-  /** There is one image, which a new one replaces. */
+  /** True for a single image, which a new one replaces. */
   single?: boolean;
-  /** Accepted kind of image. */
+  /** Kind of image, which determines the required size. */
   kind?: ImageKind | undefined;
-  /** The maximum number has been reached. */
+  /** True if the maximum number is reached. */
   full: boolean;
   /** Minimum and maximum number of images, shown while there are none. */
   limits?: { min: number; max: number };
   onFiles: (files: File[]) => void;
 }
 
-/** Accepts images by drop or file dialog; several at once unless `single`. */
+/** Drop zone with a file dialog; accepts several images unless `single`. */
 export const DropZone = ({ single = false, kind = 'photograph', full, limits, onFiles }: DropZoneProps) => {
   const { text } = useText();
   const requirementsId = useId();
   const { over, place } = useFileDrop(onFiles);
-  // A finger drags no files.
+  // Touch devices have no drag and drop of files.
   const touch = useMediaQuery('(pointer: coarse)');
   const [choose, drop] = single ? (['chooseOne', 'dropOne'] as const) : (['choose', 'drop'] as const);
   const offer = over ? 'dropActive' : touch ? choose : drop;
@@ -83,7 +83,7 @@ export const DropZone = ({ single = false, kind = 'photograph', full, limits, on
         accept={imageLimits.mimeTypes.join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // Allows the same file to be selected again after its removal.
+          // Allows the same file to be selected again after it was removed.
           target.value = '';
         }}
       />

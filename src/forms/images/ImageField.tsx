@@ -14,7 +14,7 @@ import { RecordImageView } from './RecordImageView';
 import { useRecordImageState } from './recordImage';
 import { UploadList } from './UploadList';
 
-/** The one image of a record: chosen by file, drop or address, replaced, and removed. */
+/** Field for the image of a record: file, drop zone or URL, replace, remove. */
 export const ImageField = ({ name }: ControlProps) => {
   const { id, label, help, error } = useFormControl(name);
   const { imageKind } = useFieldMeta(name);

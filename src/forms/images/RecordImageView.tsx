@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { RecordImage } from '../../../schemas/image';
 import { imageProps } from '../../ui/imageSource';
 
-/** The one image of a record, as wide as a column at most. */
+/** Image of a record, at most as wide as a column. */
 export const RecordImageView = ({ image, alt }: { image: RecordImage; alt: string }) => (
   <Box
     component="img"

@@ -17,7 +17,7 @@ interface UploadListProps {
   uploads: readonly Upload[];
   onCancel: (key: string) => void;
   onRetry: (key: string) => void;
-  /** The record is not saved yet: uploads start after the save. */
+  /** True if uploads start only after the record was saved. */
   waitsForSave?: boolean;
 }
 
@@ -82,7 +82,7 @@ const UploadRow = ({ upload, onCancel, onRetry, waitsForSave = false }: RowProps
   );
 };
 
-/** Pending uploads, and failed ones with the reason. */
+/** List of pending uploads, and of failed ones with the reason. */
 export const UploadList = ({ uploads, ...handlers }: UploadListProps) =>
   uploads.length === 0 ? null : (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>

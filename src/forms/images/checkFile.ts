@@ -3,18 +3,18 @@ import type { ValidationMessage } from '../../../schemas/messages';
 
 const isAccepted = (type: string) => imageLimits.mimeTypes.some((accepted) => accepted === type);
 
-/** Properties of a file that are known without reading it. */
+/** Checks type and size, which need no reading of the file. */
 export const checkKindAndSize = ({
   type,
   size,
 }: Pick<File, 'type' | 'size'>): ValidationMessage | undefined => {
-  // Some systems report no type: the server then detects it from the content.
+  // Some systems report no type; the server detects it from the content.
   if (type !== '' && !isAccepted(type)) return { rule: 'imageType' };
   if (size > imageLimits.maxSize) return { rule: 'imageTooLarge', max: imageLimits.maxSize / 1024 / 1024 };
   return undefined;
 };
 
-/** Has the aspect ratio of its kind, and is large enough in displayed pixels. */
+/** Checks aspect ratio and minimum size in displayed pixels. */
 export const checkMeasures = (
   width: number,
   height: number,
@@ -28,7 +28,7 @@ export const checkMeasures = (
 };
 
 /**
- * Checks a file before the upload; the server repeats all checks by content.
+ * Checks a file before the upload; the server repeats all checks.
  * @returns the error; undefined for valid files, and for types that the browser cannot decode.
  */
 export const checkFile = async (file: File, kind?: ImageKind): Promise<ValidationMessage | undefined> => {
@@ -40,7 +40,7 @@ export const checkFile = async (file: File, kind?: ImageKind): Promise<Validatio
     image.close();
     return checkMeasures(width, height, kind);
   } catch {
-    // The server may decode a format that this browser cannot.
+    // The server may be able to decode a format that this browser cannot.
     return undefined;
   }
 };

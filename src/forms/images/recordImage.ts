@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import type { RecordImage } from '../../../schemas/image';
 import type { UploadsState } from './useUploads';
 
-/** Image of the record of the surrounding form. */
+/** Image of the form's record. */
 export interface RecordImageState {
   image: RecordImage | undefined;
   uploads: UploadsState;
-  /** The record is not saved yet: a selected image is uploaded after the save. */
+  /** True if the image is uploaded after the record was saved. */
   waits: boolean;
   busy: boolean;
-  /** Why it could not be removed. */
+  /** Reason why the image could not be removed. */
   problem: string | undefined;
   set: (source: File | string) => void;
   remove: () => void;

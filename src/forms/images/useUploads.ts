@@ -7,14 +7,14 @@ import type { ImageSource } from '../../providers/data/recordImage';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { checkFile } from './checkFile';
 
-/** An image on its way. */
+/** Upload of an image. */
 export interface Upload {
   key: string;
   name: string;
   state: 'waiting' | 'sending' | 'processing' | 'failed';
-  /** Sent so far, 0–1. */
+  /** Share of bytes sent, 0–1. */
   share: number;
-  /** Why it failed: a rule that it breaks, or the server's sentence. */
+  /** Reason for a failure: a validation rule, or the server's message. */
   problem?: ValidationMessage | { sentence: string };
   /** False for errors of the image itself, such as its size. */
   canRetry: boolean;
@@ -24,9 +24,9 @@ export interface Upload {
 interface Entry {
   source: ImageSource;
   place: ImagePlace | undefined;
-  /** Images that were added together: only the first that fails is reported, and the list has the reason of each. */
+  /** Shared by images added together: only their first failure is announced; the list shows the reason of each. */
   batch: { reported: boolean };
-  /** A retry after a lost response uses the same key, so that the image is not added twice. */
+  /** Keeps the idempotency key for a retry after a lost response, so that the image is not added twice. */
   attempt: Attempt;
   cancel: AbortController;
 }
@@ -34,7 +34,7 @@ interface Entry {
 /** Maximum concurrent uploads; more share the same bandwidth. */
 const atOnce = 2;
 
-/** Request of an upload: idempotency key, position, abort signal and progress callback. */
+/** Options of an upload request: idempotency key, position, abort signal and progress callback. */
 interface Sending {
   key: string;
   place: ImagePlace | undefined;
@@ -43,7 +43,7 @@ interface Sending {
 }
 
 interface UploadsOptions<ID, Answer> {
-  /** The record that the images belong to; saves a new one first, or waits until it is. */
+  /** Returns the id of the images' record; first saves a new one, or waits until the user does. */
   recordID: () => Promise<ID>;
   /** Validates an image URL before the record exists, so that an invalid one creates no record. */
   checkAddress?: ((url: string, signal: AbortSignal) => Promise<unknown>) | undefined;
@@ -60,7 +60,7 @@ interface UploadsOptions<ID, Answer> {
 
 export interface UploadsState {
   uploads: readonly Upload[];
-  /** Number of pending uploads, which are lost when the page is left. */
+  /** Number of pending uploads, which are lost if the page is left. */
   underWay: number;
   add: (sources: readonly ImageSource[]) => void;
   retry: (key: string) => void;
@@ -69,12 +69,12 @@ export interface UploadsState {
   settled: () => Promise<readonly Upload[]>;
 }
 
-/** Sends images, a few at a time: progress, cancel and retry for each. */
+/** Uploads images, a few at a time, with progress, cancel and retry for each. */
 export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): UploadsState => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const sources = useRef(new Map<string, Entry>());
   const lane = useRef({ running: 0, waiting: [] as string[] });
-  // Uploads that count towards the maximum: checked and pending.
+  // Number of uploads that count towards the maximum.
   const sent = useRef(0);
   const latest = useRef(options);
   useEffect(() => {
@@ -100,7 +100,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
       try {
         const wrong = source instanceof File ? await checkFile(source, latest.current.kind) : undefined;
         if (signal.aborted) return;
-        // The remaining number is computed when an upload starts: rejected files do not count.
+        // Checked when an upload starts, since rejected files do not count.
         const full = latest.current.room <= sent.current;
         if (wrong ?? full) {
           const problem = wrong ?? { rule: 'imageMax' as const, max: latest.current.max };
@@ -141,7 +141,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
     if (lane.current.running >= atOnce) return;
     lane.current.running += 1;
     for (let key = lane.current.waiting.shift(); key !== undefined; key = lane.current.waiting.shift()) {
-      // Sequential on purpose: one of a few parallel workers.
+      // Sequential on purpose: this is one of several parallel workers.
       await send(key);
     }
     lane.current.running -= 1;
@@ -169,7 +169,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
         lane.current.waiting.push(key);
         return { key, name, state: 'waiting', share: 0, canRetry: false };
       });
-      // Removes rejected files of earlier uploads; those that can be retried remain.
+      // Removes rejected files of earlier uploads, but keeps those that can be retried.
       setUploads((all) => [
         ...all.filter(({ state, canRetry }) => state !== 'failed' || canRetry),
         ...entries,

@@ -11,16 +11,16 @@ export interface LabelledInputProps extends Omit<OutlinedInputProps, 'label' | '
   help?: ReactNode;
   error?: string | undefined;
   count?: ReactNode;
-  /** False for a field that cannot have errors: no line is reserved. */
+  /** False for a field without errors: no helper line is reserved. */
   reserved?: boolean;
-  /** Written after the value: a unit that the label has already named. */
+  /** Unit after the value; undefined if the label names it. */
   unit?: string | undefined;
   htmlInput?: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'color' | 'size'>;
 }
 
 const plainFigures = { fontVariantNumeric: 'normal' } as const;
 
-/** Label, input and helper line; error and help are tied to the input itself. */
+/** Label, input and helper line; error and help are linked to the input. */
 export const LabelledInput = ({
   id,
   label,
@@ -40,7 +40,7 @@ export const LabelledInput = ({
     <OutlinedInput
       id={id}
       fullWidth
-      // Figures of one width would pull commas and full stops apart in a running text.
+      // Tabular figures would spread commas and full stops in text.
       sx={plainFigures}
       error={error !== undefined}
       endAdornment={

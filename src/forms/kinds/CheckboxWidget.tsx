@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
 import { type ControlProps, useFormField } from './useFormField';
 
-/** A flag: true, or absent. */
+/** Checkbox; the value is true or undefined. */
 export const CheckboxWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error } = useFormField(name);
   return (

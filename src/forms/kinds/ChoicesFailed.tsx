@@ -6,7 +6,7 @@ interface ChoicesFailedProps {
   onRetry: () => void;
 }
 
-/** A meta list that did not come: what happened, and how to try again. */
+/** Error that a meta list could not be loaded, with a retry button. */
 export const ChoicesFailed = ({ problem, onRetry }: ChoicesFailedProps) => {
   const { text } = useText();
   return (

@@ -5,7 +5,7 @@ import { useText } from '../../ui/useText';
 import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFormField } from './useFormField';
 
-/** Field of an instant, typed as date and time in Denmark. Invalid text stays in the form as an error. */
+/** Input for a point in time, typed as Danish date and time. Invalid text stays in the form as an error. */
 export const DateTimeWidget = ({ name }: ControlProps) => {
   const { set, value, onBlur, unit: _unit, ...field } = useFormField(name);
   const { text, formats } = useText();

@@ -5,12 +5,12 @@ import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFormField } from './useFormField';
 
 interface Days {
-  /** The first and the last day that can be meant, `YYYY-MM-DD`. */
+  /** Earliest and latest date that is accepted, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
 }
 
-/** A calendar day, written as the product's language writes it. */
+/** Input for a date in the notation of the interface language. */
 export const DateWidget = ({ name, min, max }: Pick<ControlProps, 'name'> & Days) => {
   const { set, value, help, onBlur, unit: _unit, ...field } = useFormField(name);
   const { formats } = useText();

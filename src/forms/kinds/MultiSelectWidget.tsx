@@ -14,7 +14,7 @@ import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 const isID = (value: unknown): value is Choice['ID'] =>
   typeof value === 'number' || typeof value === 'string';
 
-/** Several of fixed choices, or entries of a meta list: searched by typing, ticked in the list, shown as chips. */
+/** Select with several values, from fixed choices or a meta list: searchable, with checkboxes and chips. */
 export const MultiSelectWidget = ({ name }: ControlProps) => {
   const field = useFormField(name);
   const { id, value, set, onFocus, onBlur, label, help, error, required } = field;
@@ -23,7 +23,7 @@ export const MultiSelectWidget = ({ name }: ControlProps) => {
   const { text } = useText();
   const chosen = useMemo(() => {
     const ids = Array.isArray(value) ? value.filter(isID) : [];
-    // An entry that is not in the list (yet) still counts: it must not be lost by a save.
+    // Keeps ids that are not in the list (yet), so that a save does not lose them.
     return ids.map((ID): Choice => choices.find((choice) => choice.ID === ID) ?? { ID, name: '…' });
   }, [value, choices]);
   const count = chosen.length > 1 ? text('torvet.form.selectedCount', { smart_count: chosen.length }) : null;

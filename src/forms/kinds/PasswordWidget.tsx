@@ -9,11 +9,11 @@ import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFormControl } from './useFormField';
 
 interface PasswordProps extends ControlProps {
-  /** Kind of password that password managers offer. */
+  /** `autocomplete` value for password managers. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, which can be shown. */
+/** Password input with a button to show it. */
 export const PasswordWidget = ({ name, autoComplete }: PasswordProps) => {
   const { text } = useText();
   const [shown, setShown] = useState(false);

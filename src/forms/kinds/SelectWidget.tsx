@@ -8,7 +8,7 @@ import { describedBy, HelperLine } from '../frame/HelperLine';
 import { ChoicesFailed } from './ChoicesFailed';
 import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 
-/** A fixed choice, or an entry of a meta list. */
+/** Select with fixed choices or entries of a meta list. */
 export const SelectWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error, required } = useFormField(name);
   const meta = useFieldMeta(name);

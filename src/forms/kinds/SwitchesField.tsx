@@ -10,7 +10,7 @@ import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 const asSwitches = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Several named flags as one value: each is on, or it is not. */
+/** Group of checkboxes with a common value. */
 export const SwitchesField = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error } = useFormField(name);
   const { choices } = useChoices(useFieldMeta(name), undefined);

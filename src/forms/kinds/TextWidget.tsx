@@ -9,19 +9,19 @@ import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFieldMeta, useFormControl } from './useFormField';
 
 interface TextProps extends ControlProps {
-  /** Label, if it differs from the field's. */
+  /** Help text, if it differs from the field's. */
   help?: string;
   required?: boolean;
   htmlInput?: ComponentProps<typeof LabelledInput>['htmlInput'];
   placeholder?: string;
   multiline?: boolean;
-  /** Formatted value, shown while the field is not focused. */
+  /** Formatting of the value while the field is not focused. */
   writing?: typeof plainText;
-  /** Normalised value when the field is left, as it will be stored. */
+  /** Normalises the value on blur, as it will be stored. */
   tidy?: (text: string) => string;
 }
 
-/** Height for the expected length: a long text has a minimum, a short one a small maximum. */
+/** Number of lines for the expected length: many if there is a minimum length, few for a small maximum. */
 const linesFor = (min: number, max: number) => (max <= 100 ? 2 : min >= 10 ? 8 : 4);
 
 const growing = (lines: number) => ({
@@ -39,7 +39,7 @@ const growing = (lines: number) => ({
   },
 });
 
-/** A line or a page of text, with its count where its length matters. */
+/** Single-line or multiline text input, with a character count if the length is limited. */
 const TextInput = ({
   name,
   schema,
@@ -72,7 +72,7 @@ const TextInput = ({
         onBlur();
       }}
       htmlInput={{ autoComplete: 'off', ...htmlInput }}
-      // CSS `field-sizing` grows the field: measuring in script would cost a layout for each key.
+      // CSS `field-sizing` grows the field; measuring in script would cause a layout for each key press.
       {...(multiline && { multiline, inputComponent: 'textarea', sx: growing(linesFor(min, max)) })}
     />
   );
@@ -80,7 +80,7 @@ const TextInput = ({
 
 export const TextWidget = (props: ControlProps) => <TextInput {...props} />;
 
-/** More than a line fits in is a page. */
+/** Multiline text input. */
 export const TextareaWidget = (props: Pick<TextProps, keyof ControlProps | 'help' | 'required'>) => (
   <TextInput {...props} multiline />
 );
@@ -89,12 +89,12 @@ export const UrlWidget = (props: ControlProps) => (
   <TextInput {...props} placeholder="https://" htmlInput={{ type: 'url', inputMode: 'url' }} />
 );
 
-/** Not `type="email"`: browsers convert Danish letters of a domain to Punycode. */
+/** Not `type="email"`, because browsers convert Danish letters of a domain to Punycode. */
 export const EmailWidget = (props: ControlProps) => (
   <TextInput {...props} htmlInput={{ inputMode: 'email', autoComplete: 'email' }} />
 );
 
-/** Stored without spaces; read in pairs. */
+/** Telephone numbers are stored without spaces and displayed in pairs of digits. */
 const inPairs: typeof plainText = {
   write: (value) => plainText.write(value).replace(/^\+45(\d{2})(\d{2})(\d{2})(\d{2})$/, '+45 $1 $2 $3 $4'),
   read: (text) => text,
@@ -110,10 +110,10 @@ export const PhoneWidget = (props: ControlProps) => (
   />
 );
 
-/** Fetched with a form that has such a text. */
+/** Loaded with the first form that needs it. */
 const RichTextEditor = fetchedPart(async () => (await import('../richText/RichTextEditor')).RichTextEditor);
 
-/** A text with markup, in an editor that shows it as it will read. */
+/** Rich text editor for markup. */
 export const MarkupWidget = (props: ControlProps) => {
   const { label, required } = useFormControl(props.name);
   const waiting = (

@@ -8,7 +8,7 @@ import { HelperLine } from '../frame/HelperLine';
 import { ChipsInput, ChosenChip } from './chips';
 import { type ControlProps, useFormField } from './useFormField';
 
-/** Texts in a list, as people write them or paste them out of a mail. */
+/** Splits a text that was typed or pasted as a list. */
 const split = (text: string): string[] =>
   text
     .split(/[\s,;<>]+/)
@@ -27,12 +27,12 @@ const once = (list: readonly string[]): string[] => {
 
 interface TypedTextsProps extends ControlProps {
   isValid: (text: string) => boolean;
-  /** Placeholder of an empty field. */
+  /** Placeholder of the empty field. */
   placeholder?: string;
   inputMode: 'email' | 'numeric';
 }
 
-/** Several texts: typed or pasted one after the other, each a chip; an invalid one is marked. */
+/** Input for several texts: each typed or pasted text becomes a chip; invalid ones are marked. */
 const TypedTexts = ({ name, isValid, placeholder, inputMode }: TypedTextsProps) => {
   const field = useFormField(name);
   const { id, value, set, onFocus, onBlur, label, help, error, required } = field;

@@ -14,7 +14,7 @@ const useTown = (zipCode: string): string | undefined => {
     searchAddresses(zipCode, cancel.signal).then(
       (addresses) =>
         setFound({ zipCode, town: addresses.find((address) => address.zipCode === zipCode)?.city }),
-      // The town is a hint only; the zip code is valid without it.
+      // The town is only a hint; the zip code is valid without it.
       () => setFound(undefined),
     );
     return () => cancel.abort();
@@ -22,7 +22,7 @@ const useTown = (zipCode: string): string | undefined => {
   return found?.zipCode === zipCode ? found.town : undefined;
 };
 
-/** Four digits, with the town next to them. */
+/** Zip code input with the town next to it. */
 export const ZipCodeWidget = ({ name }: ControlProps) => {
   const { set, value, unit: _unit, ...field } = useFormField(name);
   const typed = typeof value === 'string' ? value : '';

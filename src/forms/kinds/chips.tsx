@@ -11,12 +11,12 @@ import type { useFormField } from './useFormField';
 
 interface ChipProps {
   name: string;
-  /** Shown as invalid. */
+  /** True for an invalid value. */
   wrong?: boolean;
   itemProps: ReturnType<AutocompleteRenderValueGetItemProps<true>>;
 }
 
-/** A chip with a remove button, for one of several values. */
+/** Chip with a remove button, for one of several values. */
 export const ChosenChip = ({ name, wrong = false, itemProps: { key: _, ...props } }: ChipProps) => {
   const { text } = useText();
   return (
@@ -38,7 +38,7 @@ interface ChipsInputProps {
   inputMode?: 'email' | 'numeric';
 }
 
-/** Container of the chips. */
+/** Input with chips, for the renderInput of MUI's Autocomplete. */
 export const ChipsInput = ({ params, field, count, placeholder, inputMode }: ChipsInputProps) => {
   const { id, help, error, required } = field;
   return (

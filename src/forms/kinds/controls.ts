@@ -17,17 +17,17 @@ import { ZipCodeWidget } from './ZipCodeWidget';
 
 export interface Control {
   component: (props: ControlProps) => ReactNode;
-  /** A value of several parts, which RJSF calls a field; the others are its widgets. */
+  /** True for values with several parts, which are fields in RJSF; all others are widgets. */
   hasParts: boolean;
 }
 
 export const single = (component: Control['component']): Control => ({ component, hasParts: false });
 export const ofParts = (component: Control['component']): Control => ({ component, hasParts: true });
 
-/** The controls of widgets that one resource alone has. */
+/** Controls of kinds that only one resource has. */
 export type OwnControls = Readonly<Partial<Record<OwnKind, Control>>>;
 
-/** The control of every generic widget: one without a control is a type error here. */
+/** Controls of all generic kinds; a missing one is a type error. */
 export const controls: Readonly<Record<GenericKind, Control>> = {
   text: single(TextWidget),
   textarea: single(TextareaWidget),

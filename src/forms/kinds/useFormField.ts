@@ -5,10 +5,10 @@ import { useFieldValue, useFormStore } from '../store/context';
 import { useFieldControl } from '../store/useField';
 import { useFormText } from '../store/useFormText';
 
-/** The props of RJSF that a control uses; the value itself is in the form's store. */
+/** RJSF props that controls use; the value itself is in the form store. */
 export type ControlProps = Pick<WidgetProps, 'name' | 'schema'>;
 
-/** The metadata of a field of the form. @throws Error for a name that is no field of its schema. */
+/** Metadata of a form field. @throws Error if the schema has no such field. */
 export const useFieldMeta = (name: string) => {
   const { schema } = useFormStore();
   const type = fieldNamed(schema, name);
@@ -16,7 +16,7 @@ export const useFieldMeta = (name: string) => {
   return fieldMeta(type);
 };
 
-/** A field of the form but its value: error, label and help in the reader's language, handlers. */
+/** Form field without its value: error, label and help in the user's language, event handlers. */
 export const useFormControl = (name: string) => {
   const { labelOf, helpOf, text } = useFormText();
   const { required, unit } = useFieldMeta(name);
@@ -27,7 +27,7 @@ export const useFormControl = (name: string) => {
     label,
     help: helpOf(name),
     required: required === true,
-    // Shown once: most labels name their unit.
+    // Omitted if the label contains the unit.
     unit: unitName && label.includes(unitName) ? undefined : unitName,
   };
 };

@@ -34,7 +34,7 @@ const storedValue = (text: string, parsed: ParsedNumber): unknown => {
   return 'value' in parsed ? parsed.value : text;
 };
 
-/** Sentences about a number that is not exactly its text. */
+/** Formats notices about a number that differs from the typed text. */
 const useNotice = () => {
   const { text: say } = useText();
   return (text: string, parsed: ParsedNumber, language: Language): string | undefined => {
@@ -45,8 +45,8 @@ const useNotice = () => {
 };
 
 /**
- * Number field in the reader's notation, or any unambiguous one. Other text stays in the field and in the store as an
- * error.
+ * Number input in the user's notation, or any other unambiguous one. Invalid text stays in the field and is stored as
+ * an error.
  */
 export const NumberInput = ({ path, onBlur, reads, decimals = 0, ...input }: NumberInputProps) => {
   const store = useFormStore();
@@ -68,7 +68,7 @@ export const NumberInput = ({ path, onBlur, reads, decimals = 0, ...input }: Num
   }, [language, reads, decimals]);
   const noticeOf = useNotice();
   const notice = useFormState(({ notices }) => notices[path]);
-  // While it is typed the text is not final: its notice shows once the field is left.
+  // Notices are shown on blur, because text is incomplete while it is typed.
   const [isLeft, setLeft] = useState(false);
   const { inputRef, defaultValue, show } = useStoredText(path, writing);
   const before = useRef({ text: defaultValue, isGrouped: isGroupedUnit });
@@ -123,13 +123,10 @@ const NumberField = ({ name, reads }: NumberFieldProps) => {
   return <NumberInput {...control} path={name} reads={reads ?? unit} decimals={decimals} />;
 };
 
-/** Whole kroner. */
 export const MoneyWidget = (props: ControlProps) => <NumberField {...props} />;
-/** Whole square metres. */
 export const AreaWidget = (props: ControlProps) => <NumberField {...props} />;
 export const DecimalWidget = (props: ControlProps) => <NumberField {...props} />;
 export const IntegerWidget = (props: ControlProps) => <NumberField {...props} />;
-/** Calendar year, without group marks. */
+/** Calendar year, without thousands separators. */
 export const YearWidget = (props: ControlProps) => <NumberField {...props} reads="year" />;
-/** Whole percent. */
 export const PercentWidget = (props: ControlProps) => <NumberField {...props} reads="percent" />;

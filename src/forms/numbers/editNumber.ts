@@ -1,14 +1,16 @@
 import { inGroups, type Marks } from '../../../schemas/numbers/writeNumber';
 
-/** Text of a number field with its caret. */
+/** Text of a number input, with its caret position. */
 export interface NumberEdit {
   text: string;
   caret: number;
 }
 
-/** A field after an edit. */
+/** Result of an edit. */
 export interface EditedNumber extends NumberEdit {
-  /** Whether the field inserted the group separators: they follow the next digit, and are removed on other input. */
+  /**
+   * True if the field inserted the group marks: they are then updated with each digit, and removed on other input.
+   */
   isGrouped: boolean;
 }
 
@@ -16,7 +18,7 @@ const plainNumber = /^-?(?:0|[1-9]\d*)?$/;
 
 const withoutMark = (text: string, mark: string) => text.replaceAll(mark, '');
 
-/** Position in `text` with as many characters before it, group marks not counted. */
+/** Caret position after a number of characters, not counting group marks. */
 const caretAfter = (text: string, count: number, mark: string): number => {
   let left = count;
   for (let index = 0; index < text.length; index += 1) {
@@ -26,7 +28,7 @@ const caretAfter = (text: string, count: number, mark: string): number => {
   return text.length;
 };
 
-/** Groups a text of digits; the caret stays behind the same digit. */
+/** Inserts group marks into digits; the caret stays behind the same digit. */
 const grouped = ({ text, caret }: NumberEdit, mark: string): EditedNumber => {
   const digits = withoutMark(text, mark);
   const sign = digits.startsWith('-') ? '-' : '';
@@ -36,7 +38,7 @@ const grouped = ({ text, caret }: NumberEdit, mark: string): EditedNumber => {
   return { text: shown, caret: atEnd ? shown.length : caretAfter(shown, before, mark), isGrouped: true };
 };
 
-/** Deleting a group mark deletes the digit on its other side. */
+/** Deleting a group mark also deletes the digit next to it, in the direction of the deletion. */
 const withoutDigit = (before: string, typed: NumberEdit, mark: string, forward: boolean): NumberEdit => {
   const { text, caret } = typed;
   const removedMark =
@@ -49,16 +51,16 @@ const withoutDigit = (before: string, typed: NumberEdit, mark: string, forward: 
 
 export interface NumberKey {
   marks: Marks;
-  /** Whether the field inserted the group separators of the previous text. */
+  /** True if the field inserted the group marks of the previous text. */
   wasGrouped: boolean;
-  /** Edit made by a key; undefined for a paste and other edits of several characters. */
+  /** Kind of edit; undefined for a paste and other edits of several characters. */
   key: 'insert' | 'backspace' | 'delete' | undefined;
 }
 
 /**
- * A number field after an edit. Digits are grouped while they are typed; any other text stays as it was typed or pasted, as
- * `parseNumber` reads the complete text when the field is left.
- * @param before text before the edit. @param typed text and caret that the browser made of the edit.
+ * Text of a number input after an edit. Digits are grouped while they are typed; all other text is left as typed or
+ * pasted, because `parseNumber` parses it on blur.
+ * @param before text before the edit. @param typed text and caret after the browser applied the edit.
  */
 export const editNumber = (
   before: string,

@@ -8,10 +8,7 @@ import type { SmallForm } from '../small/useSmallForm';
 import { FormStoreProvider } from '../store/context';
 import type { OrderedEntry } from './entry';
 
-/**
- * Handles the result of adding or changing an entry: shows a toast and closes the dialog, or sets the errors of its
- * fields.
- */
+/** Handles the result of saving an entry: shows a toast and closes the dialog, or sets the errors of its fields. */
 export const useEntrySaved = (
   words: 'torvet.ordered.added' | 'torvet.ordered.saved',
   form: SmallForm,
@@ -21,7 +18,7 @@ export const useEntrySaved = (
   return {
     said: ({ names }: OrderedEntry) => {
       const done = text(words, { name: names[formats.language] });
-      // The dialog closes before the notice of a field is read.
+      // Included in the toast, because the dialog closes before a field's notice is read.
       return [done, ...Object.values(form.store.get().notices)].join('. ');
     },
     onDone: onClose,
@@ -33,21 +30,21 @@ interface EntryDialogProps {
   form: SmallForm;
   title: string;
   confirm: string;
-  /** Write of the entry. */
+  /** Mutation that saves the entry. */
   write: {
     act: (given: FieldValues) => void;
     isPending: boolean;
     error: Error | null;
     failure: string | undefined;
   };
-  /** Confirmation before a save. @returns false to return to the form. */
+  /** Asks for confirmation before a save. @returns false to return to the form. */
   isRight?: (given: FieldValues) => Promise<boolean>;
   onClose: () => void;
-  /** The fields, in two columns. */
+  /** Fields, in two columns. */
   children: ReactNode;
 }
 
-/** Adds an entry, or changes one. */
+/** Dialog to add or edit an entry. */
 export const EntryDialog = ({
   form,
   title,

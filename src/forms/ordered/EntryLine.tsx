@@ -14,13 +14,13 @@ const Line = styled('div')({
 
 interface EntryLineProps {
   name: string;
-  /** Behind one another, below the name. */
+  /** Facts below the name, on one line. */
   facts: readonly ReactNode[];
-  /** Actions of an entry. */
+  /** Actions of the entry. */
   children: ReactNode;
 }
 
-/** A line of an ordered list. */
+/** Row of an ordered list. */
 export const EntryLine = ({ name, facts, children }: EntryLineProps) => (
   <Line>
     <div className="what">

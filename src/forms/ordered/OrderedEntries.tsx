@@ -12,27 +12,27 @@ import { EntryLine } from './EntryLine';
 import type { OrderedEntry } from './entry';
 import { OrderedList } from './OrderedList';
 
-/** Open dialog: a new entry, or an action of one. */
+/** Open dialog: add an entry, or an action on one. */
 export type Asked<Entry> = { what: 'add' } | { what: 'edit' | 'retire'; entry: Entry };
 
 interface OrderedEntriesProps<Entry extends OrderedEntry> {
-  /** All entries in order, retired ones included; undefined while loading. */
+  /** All entries in order, including retired ones; undefined while loading. */
   fetched: { data: readonly Entry[] | undefined; error: Error | null; refetch: () => unknown };
   /** Label of the add button. */
   add: string;
   /** Message if loading failed. */
   failed: string;
-  /** Active entries, in one list or in several with separate orders. */
+  /** Lists of active entries: one list, or several with separate orders. */
   lists: readonly { title: string; holds?: (entry: Entry) => boolean }[];
-  /** Line below its name. */
+  /** Facts in the line below the name. */
   factsOf: (entry: Entry) => readonly ReactNode[];
   onMove: (entry: Entry, before: Entry | undefined) => void;
   onAsk: (asked: Asked<Entry>) => void;
-  /** The button that takes one into use again. */
+  /** Button that restores a retired entry. */
   Reinstate: (props: { entry: Entry }) => ReactNode;
 }
 
-/** Entries in an order that is changed by hand: added, changed, retired, and taken into use again. */
+/** Manually ordered entries, which can be added, edited, moved, retired and restored. */
 export const OrderedEntries = <Entry extends OrderedEntry>(props: OrderedEntriesProps<Entry>) => {
   const { add, failed, lists, factsOf, onMove, onAsk, Reinstate } = props;
   const { text, formats } = useText();

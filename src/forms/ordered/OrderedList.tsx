@@ -33,15 +33,17 @@ interface OrderedListProps<One extends Item> {
   label: string;
   items: readonly One[];
   nameOf: (item: One) => string;
-  /** Puts one before another, or at the end. */
+  /** Moves an item before another, or to the end. */
   onMove: (item: One, before: One | undefined) => void;
   children: (item: One) => ReactNode;
 }
 
-/** Positions that each key moves an item. */
+/** Number of positions that each key moves an item. */
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Ordered items: moved by drag and drop, by arrow keys on a handle, or by two buttons on a touch screen. */
+/**
+ * Ordered list whose items are moved by drag and drop, by arrow keys on a handle, or by two buttons on touch screens.
+ */
 export const OrderedList = <One extends Item>({
   label,
   items,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useText } from '../../ui/useText';
 import type { Retiring } from './useRetire';
 
-/** Takes a retired entry into use again. */
+/** Button that restores a retired entry. */
 export const ReinstateButton = ({ retiring: { name, act, isPending } }: { retiring: Retiring }) => {
   const { text } = useText();
   return (

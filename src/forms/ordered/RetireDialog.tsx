@@ -6,7 +6,7 @@ import type { Retiring } from './useRetire';
 interface RetireDialogProps {
   retiring: Retiring;
   onClose: () => void;
-  /** Consequences of retiring the entry. */
+  /** Effects of retiring the entry. */
   children: ReactNode;
 }
 

@@ -2,8 +2,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { OrderedEntry } from './entry';
 
 /**
- * The order of fetched entries, shown as changed before the server has answered.
- * @returns `put`, which puts an entry before another or at the end, and the options of its write.
+ * Optimistic reordering of loaded entries.
+ * @returns `put`, which moves an entry before another or to the end, and the options of its mutation.
  */
 export const useOrder = <Entry extends OrderedEntry>(queryKey: QueryKey) => {
   const cache = useQueryClient();

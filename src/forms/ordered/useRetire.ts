@@ -1,7 +1,7 @@
 import { useText } from '../../ui/useText';
 import type { OrderedEntry } from './entry';
 
-/** Retires an entry, or takes one into use again. */
+/** Mutation that retires or restores an entry. */
 export interface Retiring {
   name: string;
   act: () => void;
@@ -9,7 +9,7 @@ export interface Retiring {
   failure: string | undefined;
 }
 
-/** Name of an entry, and the success toast once it is retired or taken into use again. */
+/** Name of an entry, and the success toast after it was retired or restored. */
 export const useRetireWords = ({ names, retired }: OrderedEntry) => {
   const { text, formats } = useText();
   const name = names[formats.language];

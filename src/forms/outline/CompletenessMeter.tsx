@@ -18,7 +18,7 @@ export const CompletenessMeter = () => {
     const required = issue.message.rule === 'required';
     return extra?.sentenceOf?.(issue) ?? (required ? labelPath(issue.path) : issueSentence(issue));
   };
-  // An invalid value is not a missing one.
+  // False if one of them is invalid rather than missing.
   const onlyMissing = missing.every(
     ({ path, message }) => message.rule === 'required' || extras.some(({ name }) => name === fieldName(path)),
   );

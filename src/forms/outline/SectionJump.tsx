@@ -11,7 +11,7 @@ import { useFormText } from '../store/useFormText';
 import { ProgressMark } from './ProgressMark';
 import { goToSection } from './sectionId';
 
-/** The outline on narrow screens: how far one is, and a menu of the sections. */
+/** Outline on narrow screens: the progress, and a menu of the sections. */
 export const SectionJump = () => {
   const { text, sectionTitle } = useFormText();
   const { sections, share, title } = useFormProgress();
@@ -63,7 +63,7 @@ export const SectionJump = () => {
             sx={{ gap: 2, justifyContent: 'space-between' }}
             onClick={() => {
               setAnchor(undefined);
-              // After the menu has released the scroll lock of the page.
+              // Waits until the menu has released the page's scroll lock.
               requestAnimationFrame(() => goToSection(progress.section));
             }}
           >

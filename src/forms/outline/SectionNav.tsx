@@ -7,7 +7,7 @@ import { ProgressMark } from './ProgressMark';
 import { goToSection, sectionId } from './sectionId';
 import { useSectionInView } from './useSectionInView';
 
-/** Outline next to the form on wide screens: all sections with their progress, and the current one. */
+/** Outline next to the form on wide screens: sections with their progress and the current one. */
 export const SectionNav = () => {
   const { text, sectionTitle } = useFormText();
   const { sections } = useFormProgress();

@@ -1,11 +1,11 @@
 const prefix = 'section-';
 
-/** The id of a section's card on the page. */
+/** Element id of a section's card. */
 export const sectionId = (section: string): string => `${prefix}${section}`;
 
 /**
- * A section that was never visible has an estimated height: all sections above the element are rendered first, so that
- * the scroll ends at the right position.
+ * Renders all sections above an element: sections that were never visible have an estimated height
+ * (`content-visibility`), and scrolling would end in the wrong position.
  */
 export const drawSectionsTo = (element: HTMLElement): void => {
   for (const section of document.querySelectorAll<HTMLElement>(`section[id^="${prefix}"]`)) {
@@ -14,12 +14,12 @@ export const drawSectionsTo = (element: HTMLElement): void => {
   }
 };
 
-/** Brings a section to the top of the window and the focus to its heading. */
+/** Scrolls to a section and focuses its heading. */
 export const goToSection = (section: string): void => {
   const card = document.getElementById(sectionId(section));
   if (!card) return;
   drawSectionsTo(card);
-  // Instant: a smooth scroll stops early when something below is laid out meanwhile.
+  // Instant, because a smooth scroll stops when the layout changes.
   card.scrollIntoView({ block: 'start', behavior: 'instant' });
   card.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radii, token } from '../../ui/tokens';
 
-/** Toolbar and text of an editor, as one control. */
+/** Border around toolbar and text of an editor. */
 export const EditorFrame = styled('div')({
   border: `1px solid ${token('control')}`,
   borderRadius: radii.control,
@@ -53,7 +53,7 @@ export const EditorFrame = styled('div')({
   },
 });
 
-/** Row of buttons above the text; they wrap on narrow screens. */
+/** Toolbar buttons; wraps on narrow screens. */
 export const ToolRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,7 +14,7 @@ import { LabelledInput } from '../kinds/BaseInput';
 /** Milliseconds until an upload is aborted. */
 const uploadMs = 120_000;
 
-/** Chooses an image, asks for its alternative text, uploads it and inserts it. */
+/** Dialog to choose an image and enter its alternative text; uploads and inserts it. */
 export const ImageDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const { text, errorSentence } = useText('image');
   const client = useTorvetData();

@@ -9,7 +9,7 @@ import { LabelledInput } from '../kinds/BaseInput';
 
 const scheme = new RegExp(`^(?:(?:${allowedMarkup.schemes.join('|')}):|/(?![/\\\\]))`, 'i');
 
-/** An address as a link needs it: people leave out `https://` and `mailto:`. */
+/** Completes a typed link target with `https://` or `mailto:`. */
 const linkAddress = (typed: string): string | undefined => {
   const address = typed.trim();
   if (address === '' || /\s/.test(address)) return undefined;
@@ -23,7 +23,7 @@ const hrefOf = (editor: Editor): string => {
   return typeof href === 'string' ? href : '';
 };
 
-/** Asks for the target of the selected text. */
+/** Dialog for the link target of the selected text. */
 export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const { text } = useText();
   const [address, setAddress] = useState(() => hrefOf(editor));

@@ -5,7 +5,7 @@ import { Markup } from '../../ui/Markup';
 import { useText } from '../../ui/useText';
 import { cleanMarkup } from './cleanMarkup';
 
-/** Rendered text with current prices. */
+/** Text with placeholders replaced by current prices. */
 const useFilledIn = (markup: string): string => {
   const texts = useText();
   const { call } = useTorvetData();
@@ -17,7 +17,7 @@ const useFilledIn = (markup: string): string => {
   return data ? withPrices(markup, data, texts) : markup;
 };
 
-/** Preview of a text with markup while it is edited. Fetched only with such a field. */
+/** Preview of a text with markup while it is edited. Loaded only with such a field. */
 export const MarkupPreview = ({ markup }: { markup: string }) => (
   <Markup markup={useFilledIn(cleanMarkup(markup))} />
 );

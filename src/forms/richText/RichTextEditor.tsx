@@ -14,7 +14,7 @@ import { TextPreview } from './TextPreview';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A text with headings, lists, links, images and tables, and below it how it will read. */
+/** Editor for text with headings, lists, links, images and tables, with a preview. */
 export const RichTextEditor = ({ name }: ControlProps) => {
   const { id, label, help, error, required, value, set, onFocus, onBlur } = useFormField(name);
   const { language } = useFieldMeta(name);
@@ -43,17 +43,17 @@ export const RichTextEditor = ({ name }: ControlProps) => {
   const editor = useEditor({
     extensions,
     injectCSS: false,
-    // Created in an effect: one created while rendering is destroyed if its effects run late.
+    // Created in an effect, because an editor created during rendering is destroyed if its effects run late.
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editorProps,
-    // Parsed as a document: Tiptap's own parsing uses a sink that trusted types block.
+    // Passed as a document, because Tiptap's own HTML parsing is blocked by trusted types.
     content: initial,
     onUpdate: ({ editor: changed }) => set(changed.isEmpty ? '' : cleanMarkup(changed.getHTML())),
     onFocus,
     onBlur,
   });
-  // A version from the server or the history; output of the editor itself is already in it.
+  // Applies values from the server or the history; the editor's own output is already in it.
   useEffect(() => {
     if (editor === null || editor.isDestroyed) return;
     const own = editor.isEmpty ? '' : cleanMarkup(editor.getHTML());
@@ -68,7 +68,7 @@ export const RichTextEditor = ({ name }: ControlProps) => {
       </FieldLabel>
       <EditorFrame data-invalid={error === undefined ? undefined : true}>
         <EditorToolbar
-          // Otherwise the state is that of a missing editor until the first transaction.
+          // Without the key, the toolbar would show the state without editor until the first transaction.
           key={String(editor === null)}
           editor={editor}
           label={label}

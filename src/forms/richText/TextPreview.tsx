@@ -22,7 +22,7 @@ const View = styled('section')({
   ...articleStyle,
 });
 
-/** Preview of a field's text as shown to readers, below the heading if the schema has one. */
+/** Preview of a text field as shown to readers, below the heading defined by the schema. */
 export const TextPreview = ({ name, markup }: { name: string; markup: string }) => {
   const { text } = useFormText();
   const { headedBy, language } = useFieldMeta(name);

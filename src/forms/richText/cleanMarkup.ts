@@ -6,7 +6,7 @@ const { tags, attributes, imageSource, link, size } = allowedMarkup;
 const rules = {
   ALLOWED_TAGS: [...tags],
   ALLOWED_ATTR: Object.values(attributes).flat(),
-  // The pattern of addresses below is for all attributes but these.
+  // These attributes are exempt from the URL pattern below.
   ADD_URI_SAFE_ATTR: ['width', 'height'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -25,9 +25,12 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'IMG' && !imageSource.test(element.getAttribute('src') ?? '')) element.remove();
 });
 
-/** Renames what a policy reports even in a document that runs nothing: event handlers and styles in tags. */
+/**
+ * Renames event handler and style attributes, which browsers report as policy violations even while parsing an inert
+ * document.
+ */
 const withoutReported = (markup: string): string =>
   markup.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\s(on\w+|style)\s*=/gi, ' data-$1='));
 
-/** HTML as the server sanitises it: the editor shows and sends what will be left. */
+/** Sanitises HTML by the server's rules, so that the editor shows what will be stored. */
 export const cleanMarkup = (markup: string): string => purifier.sanitize(withoutReported(markup), rules);

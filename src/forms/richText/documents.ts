@@ -31,7 +31,7 @@ export const schema = getSchema(extensions);
 
 const policy = markupPolicy('markup', isHarmlessMarkup);
 
-/** The document of a stored text. Tiptap's own parser would need a policy for any markup. */
+/** Document of a stored text. Tiptap's own parser would be blocked by trusted types. */
 export const documentOf = (schema: Schema, markup: string): Node => {
   const place = document.implementation.createHTMLDocument().createElement('div');
   Reflect.set(place, 'innerHTML', policy(cleanMarkup(markup)));
@@ -40,7 +40,7 @@ export const documentOf = (schema: Schema, markup: string): Node => {
 
 const isContent = (value: unknown): value is JSONContent => typeof value === 'object' && value !== null;
 
-/** A document as an editor takes it before it has a schema; empty if it cannot be written as JSON. */
+/** Document as JSON for an editor that does not exist yet; empty if it cannot be serialised. */
 export const contentOf = (node: Node): JSONContent => {
   const written: unknown = node.toJSON();
   return isContent(written) ? written : { type: 'doc', content: [{ type: 'paragraph' }] };

@@ -11,7 +11,7 @@ import {
 } from '../../../schemas/resourceSchema';
 import { withoutEmpty } from '../store/values';
 
-/** Fields of a form in order; some schema fields are not in the form. */
+/** Fields of a form in order; excludes schema fields that are not in the form. */
 export const formFields = (schema: ResourceSchema): ResourceField[] =>
   schemaFields(schema).filter(({ meta }) => meta.form !== false);
 
@@ -21,12 +21,12 @@ const drawnFields = (schema: ResourceSchema): ResourceField[] => [
   ...imageFields(schema),
 ];
 
-/** Whether a field is hidden because of another one (price on request). */
+/** True if a field is hidden because of another field's value, e.g. price on request. */
 export const isHidden = ({ hiddenWhen, shownWhen }: FieldMeta, values: FieldValues): boolean =>
   (hiddenWhen !== undefined && values[hiddenWhen] === true) ||
   (shownWhen !== undefined && values[shownWhen.field] !== shownWhen.is);
 
-/** Effective values: without empty ones and hidden fields. */
+/** Values that count: without empty ones and hidden fields. */
 export const countedValues = ({ fields }: ResourceSchema, values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(withoutEmpty(values)).filter(([name]) => {
@@ -35,7 +35,7 @@ export const countedValues = ({ fields }: ResourceSchema, values: FieldValues): 
     }),
   );
 
-/** Sections of a form in order: sections with fields, and sections with other content. */
+/** Sections of a form in order: those with fields, and those with other content. */
 export const formSections = (schema: ResourceSchema): string[] => {
   const hasFields = new Set(schemaFields(schema).map(({ meta }) => meta.section));
   const shown = new Set(formFields(schema).map(({ meta }) => meta.section));
@@ -43,8 +43,8 @@ export const formSections = (schema: ResourceSchema): string[] => {
 };
 
 /**
- * JSON Schema for the layout of a form; it never validates.
- * @param labelOf label of a field in the reader's language.
+ * JSON Schema for the layout of a form, not for validation.
+ * @param labelOf returns a field's label in the user's language.
  */
 export const formSchema = (schema: ResourceSchema, labelOf: (name: string) => string): RJSFSchema => {
   const { properties = {} } = z.toJSONSchema(schema.draft, { io: 'input', target: 'draft-7' });
@@ -61,7 +61,7 @@ export const formSchema = (schema: ResourceSchema, labelOf: (name: string) => st
   };
 };
 
-/** Component of each field: an RJSF field for values with several parts, a widget for single values. */
+/** Component of each field: an RJSF field if the value has several parts, otherwise a widget. */
 export const formUiSchema = (
   schema: ResourceSchema,
   hasParts: (kind: Kind) => boolean,

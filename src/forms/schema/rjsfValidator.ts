@@ -10,8 +10,8 @@ const asErrorSchema = (errors: readonly RJSFValidationError[]): ErrorSchema<Fiel
 };
 
 /**
- * RJSF's validator, backed by Zod: JSON Schema is for the layout only.
- * @param sentenceOf formats an issue in the reader's language.
+ * RJSF validator that uses Zod.
+ * @param sentenceOf formats an issue in the user's language.
  */
 export const zodValidator = (
   schema: ResourceSchema,
@@ -30,7 +30,7 @@ export const zodValidator = (
       const errors = errorsOf(values);
       return { errors, errorSchema: asErrorSchema(errors) };
     },
-    // Called only for unions and conditions, which the schemas do not have.
+    // RJSF calls it only for unions and conditions, which the schemas do not have.
     isValid: () => true,
     rawValidation: () => ({}),
   };

@@ -4,25 +4,23 @@ import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchem
 import { fieldName, withoutEmpty } from '../store/values';
 import { formFields, formSections, isHidden } from './layout';
 
-/** Progress of content outside of the fields, such as images. */
+/** Progress of required content that is not a field, such as images. */
 export interface FormExtra extends BesideFields {
   section: string;
-  /** The section has content, complete or not. */
+  /** True if the section has some content, complete or not. */
   filled: boolean;
-  /** The meter's text for an issue, where that is more than its sentence. */
+  /** Text in the progress meter, if it differs from the issue's message. */
   sentenceOf?: (issue: FieldIssue) => string | undefined;
 }
 
-/** Progress of a section: `missing` counts the required values that are absent. */
+/** Progress of a section; `missing` is the number of missing required values. */
 export interface SectionProgress {
   section: string;
   state: 'complete' | 'missing' | 'optional';
   missing: number;
 }
 
-/**
- * State of each section of the form. A section without required fields is optional until it has content.
- */
+/** Progress of each section of the form. A section without required fields is optional until it has content. */
 export const sectionProgress = (
   schema: ResourceSchema,
   values: FieldValues,

@@ -6,10 +6,10 @@ import { type FieldValues, type ResourceSchema, schemaFields } from '../../../sc
 import { fieldName, valueAt, withoutEmpty } from '../store/values';
 import { countedValues, isHidden } from './layout';
 
-/** Purpose of the validation: a draft may have any subset of the fields, a complete record needs all required ones. */
+/** Strictness of validation: a draft may lack required fields, a complete record must not. */
 export type Strictness = 'draft' | 'complete';
 
-/** Condition of an address that was typed but not selected: its error belongs to the address field. */
+/** Matches an address that was typed but not selected, so that its error is shown on the address field. */
 const typedAddress =
   ({ fields }: Pick<ResourceSchema, 'fields'>) =>
   (issue: FieldIssue): FieldIssue => {
@@ -20,7 +20,7 @@ const typedAddress =
       : issue;
   };
 
-/** Invalid input of a number or date is stored as the typed text. */
+/** Matches invalid input of a number or date, which is stored as the typed text. */
 const typedText =
   ({ fields }: Pick<ResourceSchema, 'fields'>, values: unknown) =>
   (issue: FieldIssue): FieldIssue => {
@@ -42,7 +42,7 @@ const issuesOf = (schema: ResourceSchema, type: z.ZodType, values: unknown): Fie
     : fieldIssues(type, parsed.error.issues, values).map(typedAddress(schema)).map(typedText(schema, values));
 };
 
-/** Issues of the values, in the order of the form. */
+/** Issues of the values, in form order. */
 export const formIssues = (
   schema: ResourceSchema,
   strictness: Strictness,
@@ -57,7 +57,7 @@ export const formIssues = (
 
 const alone = new WeakMap<z.ZodType, z.ZodType>();
 
-/** Schema of a single field with the rules of a complete record. */
+/** Schema for one field, with the rules of a complete record. */
 const ruleAlone = (name: string, type: z.ZodType): z.ZodType => {
   const known = alone.get(type);
   if (known) return known;
@@ -66,7 +66,7 @@ const ruleAlone = (name: string, type: z.ZodType): z.ZodType => {
   return made;
 };
 
-/** Issues of one field on blur: validated alone, or together with the other fields if the form has no drafts. */
+/** Issues of one field on blur: validated alone, or together with the others if the resource has no drafts. */
 export const fieldIssuesOf = (schema: ResourceSchema, name: string, values: FieldValues): FieldIssue[] => {
   if (schema.draft === schema.complete)
     return formIssues(schema, 'complete', values).filter(({ path }) => fieldName(path) === name);
@@ -75,7 +75,7 @@ export const fieldIssuesOf = (schema: ResourceSchema, name: string, values: Fiel
   return issuesOf(schema, ruleAlone(name, type), withoutEmpty({ [name]: values[name] }));
 };
 
-/** Valid fields in the format of the request: trimmed, without empty ones. */
+/** Valid fields to send: trimmed, without empty ones. */
 export const validFields = (schema: ResourceSchema, values: FieldValues): FieldValues => {
   const sent = withoutEmpty(values);
   const wrong = new Set(issuesOf(schema, schema.draft, sent).map(({ path }) => path.split('.')[0]));

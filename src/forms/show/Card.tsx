@@ -17,7 +17,7 @@ const Surface = styled('section')({
   '& .prose': { display: 'block', maxWidth: '70ch', whiteSpace: 'pre-line' },
 });
 
-/** A part of the page with its heading. */
+/** Section of a page with a heading. */
 export const Card = ({ title, children }: { title?: string; children: ReactNode }) => {
   const id = useId();
   return (

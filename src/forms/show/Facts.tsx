@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { figures, token } from '../../ui/tokens';
 
-/** Styles of lists of facts, for the element around them. */
+/** Styles for lists of facts, applied to a parent element. */
 export const factStyles = {
   '& dl': { margin: 0 },
   '& dt': { fontSize: '0.8125rem', lineHeight: 1.4, color: token('muted') },
@@ -18,23 +18,23 @@ export const factStyles = {
     maxWidth: 340,
     '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
     '& dt': { fontSize: 'inherit' },
-    // A separate line instead of a narrow column.
+    // Wraps to its own line instead of becoming a narrow column.
     '& dd': { flex: '1 1 7rem', textAlign: 'right' },
   },
 } as const;
 
-/** A label and its value; one without a value is left out. */
+/** Label and value; facts without a value are not shown. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** `pairs`: label and value on a line. `fields`: value below its label, in columns. */
+  /** `pairs`: label and value on one line. `fields`: value below its label, in columns. */
   as?: 'pairs' | 'fields';
-  /** Content after them in the same list. */
+  /** Further items of the list. */
   children?: ReactNode;
 }
 
-/** Facts of a record in a card. */
+/** Facts of a record as a description list. */
 export const Facts = ({ facts, as = 'pairs', children }: FactsProps) => (
   <dl className={as}>
     {facts.map(([label, value]) =>

@@ -8,18 +8,18 @@ import { FieldValue, type OwnDrawings } from './FieldValue';
 
 interface FieldSectionProps {
   section: ShownSection;
-  /** Left out, the section has no heading: the only one of its page. */
+  /** Heading; omitted if it is the only section of the page. */
   title?: string;
   record: FieldValues;
   how: ValueWords;
   drawings?: OwnDrawings;
-  /** Renders the in-place editor around a value. */
+  /** Wraps a value in its in-place editor. */
   changed?: (field: ResourceField, value: ReactNode) => ReactNode;
-  /** Content of the section next to its fields. */
+  /** Additional content of the section. */
   children?: ReactNode;
 }
 
-/** A section of the form, to be read. */
+/** Section of a record, read-only. */
 export const FieldSection = (props: FieldSectionProps) => {
   const { section, title, record, how, drawings = {}, changed, children } = props;
   return (
@@ -28,12 +28,12 @@ export const FieldSection = (props: FieldSectionProps) => {
         {section.fields.map((field) => {
           const { name, meta } = field;
           const label = labelOfValue(name, meta, how.words);
-          // Small tables are placed in columns, however wide their controls are in the form.
+          // Custom formats are small tables that fit into a column, however wide their controls are.
           const wide = meta.wide === true && !Object.hasOwn(drawings, meta.kind);
           const value = <FieldValue value={record[name]} meta={meta} how={how} drawings={drawings} />;
           return (
             <div key={name} data-wide={wide || undefined}>
-              {/* A section that is called like its only text does not say it twice. */}
+              {/* No label if it is the same as the section's heading. */}
               <dt className={label === title ? 'visually-hidden' : undefined}>{label}</dt>
               <dd>{changed && meta.inPlace ? changed(field, value) : value}</dd>
             </div>

@@ -18,7 +18,7 @@ interface ValueProps {
 
 type Draw = (props: ValueProps & { text: string }) => ReactNode;
 
-/** Formats of values of a resource's own widgets that are more than a line of text. */
+/** Custom formats of a resource's values. */
 export type OwnDrawings = Readonly<Partial<Record<OwnKind, Draw>>>;
 
 const External = ({ href }: { href: string }) => {
@@ -39,17 +39,17 @@ const ShownImage = ({ value }: { value: unknown }) => {
   );
 };
 
-/** Formatted text as shown to readers; loaded only with pages that have such a text. */
+/** Rendered markup; loaded only with pages that need it. */
 const ShownMarkup = fetchedPart(async () => (await import('../richText/MarkupPreview')).MarkupPreview);
 
-/** Values that are more than a line of text. */
+/** Values displayed as elements rather than plain text. */
 const generic: Readonly<Partial<Record<GenericKind, Draw>>> = {
   textarea: ({ text }) => <span className="prose">{text}</span>,
   markup: ({ text }) => <ShownMarkup markup={text} />,
   image: ({ value }) => <ShownImage value={value} />,
 };
 
-/** Values that lead somewhere. */
+/** Values displayed as links. */
 const links: Readonly<Partial<Record<GenericKind, Draw>>> = {
   reference: ({ value, meta: { resource }, text }) =>
     typeof value === 'number' && resource ? <ReferenceLink id={value} resource={resource} /> : text,
@@ -64,7 +64,7 @@ const links: Readonly<Partial<Record<GenericKind, Draw>>> = {
 
 interface FieldValueProps extends ValueProps {
   drawings?: OwnDrawings;
-  /** Links are rendered as text: a click has another meaning there. */
+  /** Renders links as plain text, because a click has another function. */
   withoutLinks?: boolean;
 }
 

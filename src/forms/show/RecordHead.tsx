@@ -4,16 +4,15 @@ import type { ReactNode } from 'react';
 import { BackLink } from '../../ui/BackLink';
 
 interface RecordHeadProps {
-  /** Path and name of the list of the record. */
+  /** Path and name of the record's list. */
   list: { path: string; name: string };
   title: string;
   /** Status of the record. */
   mark: ReactNode;
-  /** Actions. */
   children?: ReactNode;
 }
 
-/** Head of a show page: back link, title, state, actions. */
+/** Header of a show page: back link, title, status, actions. */
 export const RecordHead = ({ list, title, mark, children }: RecordHeadProps) => (
   <>
     <BackLink to={list.path}>{list.name}</BackLink>

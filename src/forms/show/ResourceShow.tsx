@@ -11,14 +11,14 @@ import type { OwnDrawings } from './FieldValue';
 interface ResourceShowProps {
   schema: ResourceSchema;
   record: FieldValues;
-  /** The names behind the ids of meta lists. */
+  /** Returns the names of meta list ids. */
   nameOf?: ValueWords['nameOf'];
   drawings?: OwnDrawings;
   /** Actions of the record. */
   actions?: ReactNode;
 }
 
-/** Show page of a record by the sections and in the order of its schema. */
+/** Show page of a record, generated from its schema. */
 export const ResourceShow = ({ schema, record, nameOf, drawings = {}, actions }: ResourceShowProps) => {
   const words = useText(schema.labels);
   const how = { words, nameOf: nameOf ?? (() => undefined) };

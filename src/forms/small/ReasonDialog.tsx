@@ -14,9 +14,9 @@ interface ReasonDialogProps {
   confirm: string;
   /** Kind of action, which determines the suggested reasons. */
   about: ReasonFor;
-  /** Reason that is filled in already. */
+  /** Initial reason. */
   initial?: string | undefined;
-  /** Consequences, and further fields. */
+  /** Effects of the action, and further fields. */
   children?: ReactNode;
   destructive?: boolean;
   busy: boolean;
@@ -25,7 +25,7 @@ interface ReasonDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Asks for the reason of an action: a predefined one, which can be extended, or free text. */
+/** Dialog for the reason of an action: a predefined one, which can be extended, or free text. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const {
     title,

@@ -5,11 +5,11 @@ import { useFormStore } from '../store/context';
 
 interface SmallFieldProps {
   name: string;
-  /** Draws it. */
+  /** Renders the control. */
   children: (props: ControlProps) => ReactNode;
 }
 
-/** A field of a small form, placed by the page: without the layout and weight of a complete form. */
+/** Single form field positioned by the page, without the layout and bundle size of RJSF. */
 export const SmallField = ({ name, children }: SmallFieldProps) => {
   const { schema } = useFormStore();
   const type = schema.fields[name];

@@ -7,20 +7,20 @@ import { focusField } from '../errors/focusField';
 import { sentFields } from '../schema/sentFields';
 import { createFormStore, type FormStore } from '../store/formStore';
 
-/** A form of a few fields without drafts and conflicts: closing, reason, name. */
+/** Form with few fields, without drafts and conflicts. */
 export interface SmallForm {
   store: FormStore;
-  /** Errors of the last attempt, for a summary. */
+  /** Errors of the last attempt, for an error summary. */
   rejected: RejectedSave | undefined;
-  /** Values of the request; undefined and with visible errors if one is invalid. */
+  /** Values to send; undefined if one is invalid, whose error is then shown. */
   read: () => FieldValues | undefined;
-  /** The server's sentences by field. @returns whether any is of a field that the form has. */
+  /** Sets messages of the server by field. @returns true if the form has any of the fields. */
   setServerErrors: (sentences: Readonly<Record<string, string>>) => boolean;
-  /** Empties it again. */
+  /** Resets the form. */
   clear: () => void;
 }
 
-/** @param makeSchema and `initial`, what the form begins with: read once. */
+/** @param makeSchema called once. @param initial initial values, read once. */
 export const useSmallForm = (makeSchema: () => ResourceSchema, initial: FieldValues = {}): SmallForm => {
   const [store] = useState(() => createFormStore(makeSchema(), initial));
   const { summarySentence } = useText(store.schema.labels);
@@ -39,7 +39,7 @@ export const useSmallForm = (makeSchema: () => ResourceSchema, initial: FieldVal
         const [first] = issues;
         if (!first) return sentFields(store.schema, store.get().values);
         focusField(store.schema, first.path);
-        // A field that the caret comes into hides its error; this one is to be seen.
+        // Shows the errors again, because focusing a field has hidden its error.
         store.check('complete');
         reject(issues.map((issue: FieldIssue) => ({ path: issue.path, sentence: summarySentence(issue) })));
         return undefined;

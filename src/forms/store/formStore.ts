@@ -3,16 +3,16 @@ import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchem
 import { fieldIssuesOf, formIssues, type Strictness } from '../schema/validate';
 import { type FieldPath, fieldName, sameValue, withValueAt } from './values';
 
-/** Error at a path: an issue found here, or a sentence of the server. */
+/** Error of a path: a validation issue, or a message of the server. */
 export type FieldError = { issue: FieldIssue; asked: Strictness } | { sentence: string };
 
 export interface FormState {
-  /** Unvalidated values: texts untrimmed, numbers parsed. */
+  /** Unvalidated values: texts are not trimmed, numbers are parsed. */
   values: FieldValues;
-  /** Last values of the server: compared with the form, and *before* of a conflict. */
+  /** Last values from the server, to detect changes and conflicts. */
   saved: FieldValues;
   errors: Readonly<Record<FieldPath, FieldError>>;
-  /** Focused path: its error is hidden while the user corrects it. */
+  /** Focused path; its error is hidden while the user corrects it. */
   focused: FieldPath | undefined;
   touched: ReadonlySet<FieldPath>;
   /** Notices about values that differ from the typed text, such as rounded ones. */
@@ -23,20 +23,20 @@ export interface FormStore {
   readonly schema: ResourceSchema;
   get: () => FormState;
   subscribe: (listener: () => void) => () => void;
-  /** Sets a value, and validates the errors again that it may have resolved. */
+  /** Sets a value and revalidates the errors that it may resolve. */
   set: (path: FieldPath, value: unknown) => void;
   focus: (path: FieldPath) => void;
   /** Sets or removes the notice of a path. */
   setNotice: (path: FieldPath, sentence: string | undefined) => void;
   /** Validates a field on blur; errors of visited fields are visible. */
   blur: (path: FieldPath) => void;
-  /** Shows all errors that prevent a save or publication, and returns them. */
+  /** Shows and returns all errors that prevent a save or publication. */
   check: (strictness: Strictness) => FieldIssue[];
-  /** The server's sentences by path. */
+  /** Sets messages of the server by path. */
   setServerErrors: (sentences: Readonly<Record<FieldPath, string>>) => void;
-  /** Applies the response of a save: takes its values, but keeps fields that were changed since the request. */
+  /** Applies the response of a save, except to fields changed since the request. */
   accept: (saved: FieldValues, sent?: FieldValues) => void;
-  /** Sets values without marking them as saved: a draft, a resolved conflict. */
+  /** Sets values without marking them as saved, e.g. from a draft or a resolved conflict. */
   fill: (values: FieldValues, saved?: FieldValues) => void;
 }
 
@@ -45,7 +45,7 @@ const isWithin = (path: FieldPath, of: FieldPath) => path === of || path.startsW
 const without = <T>(record: Readonly<Record<string, T>>, gone: (path: string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([path]) => !gone(path)));
 
-/** Issues that still apply; an error of the server remains until its field is edited. */
+/** Errors that still apply; a server error remains until its field is edited. */
 const stillWrong = (schema: ResourceSchema, { errors, values }: FormState): FormState['errors'] => {
   const found: Partial<Record<Strictness, Set<FieldPath>>> = {};
   const holds = (path: FieldPath, error: FieldError) => {
@@ -68,8 +68,8 @@ const valuesKeptOver = (state: FormState, saved: FieldValues, sent: FieldValues)
 };
 
 /**
- * Values, errors and focus of a form, outside of React: a key renders one field only.
- * @param saved values of the server; empty for a new record.
+ * Store for values, errors and focus of a form, outside of React, so that typing renders one field only.
+ * @param saved values from the server; empty for a new record.
  */
 export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {}): FormStore => {
   let state: FormState = {
@@ -127,7 +127,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
       const issues = formIssues(schema, strictness, state.values);
       change({
         errors: Object.fromEntries(issues.map((issue) => [issue.path, { issue, asked: strictness }])),
-        // Includes the focused field: submitting by Enter does not blur it.
+        // Includes the focused field, because submitting with Enter does not blur it.
         focused: undefined,
         touched: new Set([...state.touched, ...issues.map(({ path }) => path)]),
       });
@@ -139,7 +139,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
     },
     accept: (next, sent = state.values) => {
       const values = valuesKeptOver(state, next, sent);
-      // Accepted by the server: its errors are cleared, issues found here remain while they apply.
+      // The server accepted the values: clears its errors, and keeps validation issues that still apply.
       const found = without(state.errors, (path) => 'sentence' in (state.errors[path] ?? {}));
       change({ values, saved: next, errors: stillWrong(schema, { ...state, values, errors: found }) });
     },
@@ -147,7 +147,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
   };
 };
 
-/** Names of the fields whose values differ from the saved ones. */
+/** Names of fields whose values differ from the saved ones. */
 export const changedFields = ({ values, saved }: Pick<FormState, 'values' | 'saved'>): string[] =>
   [...new Set([...Object.keys(values), ...Object.keys(saved)])].filter(
     (name) => !sameValue(values[name], saved[name]),

@@ -8,7 +8,7 @@ import { withoutEmpty } from './values';
 export interface FormProgress extends Completeness {
   sections: SectionProgress[];
   extras: readonly FormExtra[];
-  /** Heading of the meter. */
+  /** Heading of the progress meter. */
   title: string;
 }
 
@@ -17,13 +17,13 @@ const ProgressContext = createContext<FormProgress | undefined>(undefined);
 const noExtras: readonly FormExtra[] = [];
 
 interface FormProgressProviderProps {
-  /** Give it the same list for as long as its content is the same. */
+  /** Must be the same array while its content is unchanged. */
   extras?: readonly FormExtra[] | undefined;
   title?: string | undefined;
   children: ReactNode;
 }
 
-/** Works out once, when typing rests, how far the form is; outline and meter show the same. */
+/** Computes the progress of the form once per change, debounced, for outline and progress meter. */
 export const FormProgressProvider = ({ extras = noExtras, title, children }: FormProgressProviderProps) => {
   const { schema } = useFormStore();
   const { text } = useText();
@@ -37,7 +37,7 @@ export const FormProgressProvider = ({ extras = noExtras, title, children }: For
   return <ProgressContext.Provider value={progress}>{children}</ProgressContext.Provider>;
 };
 
-/** Progress of the surrounding form. @throws Error outside of a progress provider. */
+/** Progress of the surrounding form. @throws Error outside of the provider. */
 export const useFormProgress = (): FormProgress => {
   const progress = useContext(ProgressContext);
   if (!progress) throw new Error('No form progress around');

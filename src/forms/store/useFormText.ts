@@ -1,5 +1,5 @@
 import { type Texts, useText } from '../../ui/useText';
 import { useFormStore } from './context';
 
-/** Texts of the surrounding form, with the labels of its resource. */
+/** Translations with the labels of the form's resource. */
 export const useFormText = (): Texts => useText(useFormStore().schema.labels);

@@ -5,21 +5,21 @@ import { type FieldPath, valueAt } from './values';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 interface Writing {
-  /** The text that a stored value is shown as. */
+  /** Formats a stored value as text. */
   write: (value: unknown) => string;
-  /** Value of a text: if it equals the stored one, the typed text is left unchanged. */
+  /** Parses a text. If the result equals the stored value, the typed text is not reformatted. */
   read: (text: string) => unknown;
 }
 
-/** Stores a text unchanged, and an empty one as absent. */
+/** Stores text unchanged, and empty text as undefined. */
 export const plainText: Writing = {
   write: (value) => (typeof value === 'string' ? value : ''),
   read: (text) => text,
 };
 
 /**
- * Connects a text field to the form's store, uncontrolled: typing renders nothing, and only values from elsewhere (a
- * save, a draft) are written into the field.
+ * Binds a text input to the form store as an uncontrolled input: typing causes no rendering, and only values from
+ * elsewhere (a save, a draft) are written to the input.
  */
 export const useStoredText = (path: FieldPath, { write, read }: Writing = plainText) => {
   const store = useFormStore();

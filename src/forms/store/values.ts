@@ -2,21 +2,23 @@ import { isRecord } from '../../../schemas/isRecord';
 import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
 import { normalLongText } from '../../../schemas/text';
 
-/** A place in a form: the field's name, then the keys of its parts, joined by dots as in the `fields` of an error. */
+/**
+ * Path of a value in a form: field name and keys of parts, joined by dots as in the `fields` of an error response.
+ */
 export type FieldPath = string;
 
-/** The name of the field that a path leads into. */
+/** Field name of a path. */
 export const fieldName = (path: FieldPath): string => path.split('.')[0] ?? path;
 
-/** Id of the element of a path on the page: `listing_title`. */
+/** Element id of a path: `listing_title`. */
 export const fieldId = ({ labels }: Pick<ResourceSchema, 'labels'>, path: FieldPath): string =>
   `${labels}_${path.replaceAll('.', '_')}`;
 
-/** The value at a path, undefined where nothing is. */
+/** Value at a path; undefined if there is none. */
 export const valueAt = (values: unknown, path: FieldPath): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), values);
 
-/** Copy of the values with another one at `path`; the other objects are shared. */
+/** Copy of the values with a new value at `path`; unchanged objects are shared. */
 export const withValueAt = (values: FieldValues, path: FieldPath, value: unknown): FieldValues => {
   const [key = '', ...rest] = path.split('.');
   const inner = values[key];
@@ -33,17 +35,17 @@ const present = (value: unknown): unknown => {
   return Object.keys(kept).length === 0 ? undefined : kept;
 };
 
-/** Values in the format of the request: empty text is absent, not "" (docs/decisions/listing-fields.md). */
+/** Values to send: empty text is omitted, not sent as "" (docs/decisions/listing-fields.md). */
 export const withoutEmpty = (values: FieldValues): FieldValues => {
   const entries = Object.entries(values).map(([key, value]) => [key, present(value)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 };
 
-/** A flag that is absent and one that is false are equal. */
+/** Normalised for comparison: undefined equals false, and texts are compared in normal form. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? normalLongText(value) : (present(value) ?? false);
 
-/** Deep equality, independent of the order of keys; empty and absent values are equal. */
+/** Deep equality, independent of key order; empty and undefined values are equal. */
 export const sameValue = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   const [left, right] = [plain(one), plain(other)];

@@ -9,7 +9,7 @@ import { LanguageTabs } from './LanguageTabs';
 import { SectionCard } from './SectionCard';
 import { useSectionContent } from './sectionContent';
 
-/** Controls bring their own label, help and error; nothing is left to draw around them. */
+/** Renders only the control, which has its own label, help and error. */
 export const FieldTemplate = ({ children }: Pick<FieldTemplateProps, 'children'>) => children;
 
 const metaOf = (schema: ResourceSchema, name: string): FieldMeta | undefined => {
@@ -71,7 +71,7 @@ const SectionFields = ({ section, cells }: SectionFieldsProps) => {
   );
 };
 
-/** The form itself: its fields, card by card; a form of one section needs no card. */
+/** Fields of the form, one card per section; a form with a single section has no card. */
 export const FormSectionsTemplate = ({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) => {
   const { schema } = useFormStore();
   const sectionOf = (name: string) => metaOf(schema, name)?.section;
@@ -79,7 +79,8 @@ export const FormSectionsTemplate = ({ properties }: Pick<ObjectFieldTemplatePro
   const [first, ...more] = formSections(schema);
   if (first === undefined) return null;
   if (more.length === 0) return <SectionFields section={first} cells={cellsOf(first)} />;
-  // A card out of sight is not laid out, and would keep a narrowed window wide.
+  // `minmax(0, 1fr)`, because off-screen cards are not laid out and would otherwise keep their old width when the
+  // window narrows.
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 2.5 } }}>
       {[first, ...more].map((section) => (

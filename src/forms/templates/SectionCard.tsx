@@ -5,7 +5,7 @@ import { token } from '../../ui/tokens';
 import { sectionId } from '../outline/sectionId';
 import { useFormText } from '../store/useFormText';
 
-/** Card of a section: name, description, fields. */
+/** Card of a section: title, help, fields. */
 export const SectionCard = ({ section, children }: { section: string; children: ReactNode }) => {
   const { sectionTitle, sectionHelp } = useFormText();
   const id = sectionId(section);
@@ -22,11 +22,11 @@ export const SectionCard = ({ section, children }: { section: string; children: 
         px: { xs: 2, sm: 3, md: 4 },
         pt: { xs: 2.5, sm: 3 },
         pb: { xs: 2, sm: 2.5 },
-        // On narrow screens the outline's bar stays at the top.
+        // Leaves space for the sticky outline on narrow screens.
         scrollMarginTop: { xs: '68px', lg: '24px' },
-        // Layout and paint containment: typing repaints one card only.
+        // Limits repainting while typing to one card.
         contain: 'content',
-        // Content visibility: cards out of sight are not laid out or painted; their height is estimated until then.
+        // Off-screen cards are not rendered; their height is estimated until then.
         contentVisibility: 'auto',
         containIntrinsicHeight: 'auto 600px',
       }}

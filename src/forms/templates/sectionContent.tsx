@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Content of a section next to its fields: ways to fill them in above, computed values below. */
+/** Additional content of a section, above its fields (ways to fill them in) and below (computed values). */
 export interface SectionParts {
   above?: ReactNode;
   below?: ReactNode;

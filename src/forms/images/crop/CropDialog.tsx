@@ -18,7 +18,7 @@ const Picture = styled('div')({
     left: 0,
     right: 0,
     border: `2px solid ${token('surface')}`,
-    // Darkens everything outside of the part.
+    // Darkens everything outside of the crop area.
     boxShadow: '0 0 0 100vmax rgb(0 0 0 / 55%)',
     cursor: 'ns-resize',
     touchAction: 'none',
@@ -26,7 +26,7 @@ const Picture = styled('div')({
   },
 });
 
-/** Shares of the way that the keys move the part by. */
+/** Distance that each key moves the crop area, as a share of the range. */
 const steps: Readonly<Record<string, number>> = {
   ArrowUp: -0.05,
   ArrowLeft: -0.05,
@@ -38,24 +38,24 @@ const steps: Readonly<Record<string, number>> = {
   End: 1,
 };
 
-/** Focuses the crop area when it appears, so that the arrow keys move it immediately. */
+/** Focuses the crop area when it appears, so that the arrow keys work immediately. */
 const focusPart = (part: HTMLElement | null) => part?.focus();
 
 interface CropDialogProps {
   portrait: Portrait;
-  /** @param top distance of the part from the top, in pixels of the image. */
+  /** @param top distance of the crop area from the top, in pixels of the image. */
   onCrop: (top: number) => void;
   onClose: () => void;
 }
 
-/** Choice of the landscape part of a portrait, by pointer or keyboard. */
+/** Dialog to select the landscape crop of a portrait, by pointer or keyboard. */
 export const CropDialog = ({ portrait, onCrop, onClose }: CropDialogProps) => {
   const { file, width, height } = portrait;
   const { text, formats } = useText();
   const [objectURL] = useState(() => URL.createObjectURL(file));
   const keys = useId();
   const picture = useRef<HTMLDivElement>(null);
-  /** Position of the part between the top (0) and the bottom (1). */
+  /** Position of the crop area between the top (0) and the bottom (1). */
   const [position, setPosition] = useState(0.5);
   const grip = useRef({ y: 0, position: 0 });
   const part = partHeight(portrait);

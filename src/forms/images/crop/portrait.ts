@@ -1,6 +1,6 @@
 import { imageKinds, imageLimits } from '../../../../schemas/limits';
 
-/** A photograph in portrait format with its size in pixels. */
+/** Photograph in portrait format, with its size in pixels. */
 export interface Portrait {
   file: File;
   width: number;
@@ -9,15 +9,15 @@ export interface Portrait {
 
 const { minWidth, minHeight } = imageKinds.photograph;
 
-/** Height in pixels of the landscape part of a portrait, which has its complete width. */
+/** Height in pixels of the landscape crop, whose width is that of the portrait. */
 export const partHeight = ({ width }: Portrait): number => Math.round((width * minHeight) / minWidth);
 
-/** Whether the landscape crop of a portrait is large enough for a listing. */
+/** True if the landscape crop of a portrait is large enough for a listing. */
 export const isWideEnough = ({ width }: Portrait): boolean => width >= minWidth;
 
 /**
- * Returns the file as a portrait; undefined for any other file, and for one that the server rejects for another
- * reason. The size is that of the image as it is shown, after its EXIF orientation.
+ * Returns the file if it is a portrait photograph that can be cropped; undefined for other files, including those
+ * that are rejected for another reason. The size takes the EXIF orientation into account.
  */
 export const findPortrait = async (file: File): Promise<Portrait | undefined> => {
   if (file.size > imageLimits.maxSize || !imageLimits.mimeTypes.some((type) => type === file.type))
@@ -33,10 +33,10 @@ export const findPortrait = async (file: File): Promise<Portrait | undefined> =>
   }
 };
 
-/** Quality of the JPEG that is sent; the server encodes its renditions from it. */
+/** JPEG quality of the cropped image, from which the server creates its renditions. */
 const quality = 0.92;
 
-/** Cuts the landscape part out of a portrait. @param top its distance from the top in pixels. */
+/** Crops a portrait to landscape. @param top distance from the top in pixels. */
 export const cropped = async (portrait: Portrait, top: number): Promise<File> => {
   const { file, width } = portrait;
   const height = partHeight(portrait);

@@ -4,15 +4,15 @@ import { CropDialog } from './CropDialog';
 import { cropped, findPortrait, isWideEnough, type Portrait } from './portrait';
 
 export interface Cropping {
-  /** Adds files; asks for the crop of portraits first. */
+  /** Adds files, after asking for the crop of portraits. */
   addFiles: (files: readonly File[]) => void;
-  /** Dialog for the next portrait. */
+  /** Crop dialog of the next portrait. */
   cropDialog: ReactNode;
-  /** Why a portrait cannot be cropped. */
+  /** Reason why a portrait cannot be cropped. */
   cropProblem: string | undefined;
 }
 
-/** Offers to crop photographs in portrait format, one after the other, before they are added. */
+/** Offers to crop portrait photographs one by one before they are added. */
 export const useCrop = (add: (files: readonly File[]) => void): Cropping => {
   const { text } = useText();
   const [portraits, setPortraits] = useState<readonly Portrait[]>([]);
@@ -32,7 +32,7 @@ export const useCrop = (add: (files: readonly File[]) => void): Cropping => {
   };
   const crop = async (portrait: Portrait, top: number) => {
     next();
-    // Files that the browser cannot decode are sent unchanged, so that the server reports the error.
+    // Files that the browser cannot decode are sent unchanged; the server reports the error.
     add([await cropped(portrait, top).catch(() => portrait.file)]);
   };
   return {
