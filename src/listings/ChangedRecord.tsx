@@ -35,14 +35,14 @@ const Changes = ({ changes }: { changes: readonly ReadableChange[] }) => {
   );
 };
 
-/** Changes of an entry of the audit log. */
+/** Changes of an audit log entry. */
 export const EntryChanges = ({ entry }: { entry: AuditEntry }) => (
   <Changes changes={useEntryChanges(entry)(entry)} />
 );
 
 type Said = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectID' | 'subjectTitle'>;
 
-/** Action and subject in words. */
+/** Translates action and record of an entry. */
 export const useEntryWords = (): ((entry: Said) => { done: string; kind: string; name: string }) => {
   const translate = useTranslate();
   return ({ action, subjectKind, subjectID, subjectTitle }) => {
@@ -59,7 +59,7 @@ export const useEntryWords = (): ((entry: Said) => { done: string; kind: string;
 
 const path = ({ subjectKind, subjectID, subjectTitle, family }: AuditEntry, forStaff: boolean) => {
   if (subjectKind === 'listing' && family) return `/listings/${family}/${subjectID}`;
-  // Deleted records have no title.
+  // Deleted records have no title and no page.
   if (!forStaff || subjectTitle === undefined) return undefined;
   if (subjectKind === 'user') return `/users/${subjectID}`;
   if (subjectKind === 'account') return `/accounts/${subjectID}`;
@@ -69,11 +69,11 @@ const path = ({ subjectKind, subjectID, subjectTitle, family }: AuditEntry, forS
 
 interface EntrySubjectProps {
   entry: AuditEntry;
-  /** Whether staff read the entry in the log of all accounts. */
+  /** True for staff who read the log of all accounts. */
   forStaff?: boolean;
 }
 
-/** Subject of an entry, with a link to its page if it has one. */
+/** Record of an entry, linked to its page if it has one. */
 export const EntrySubject = ({ entry, forStaff = false }: EntrySubjectProps) => {
   const { kind, name } = useEntryWords()(entry);
   const to = path(entry, forStaff);
@@ -86,7 +86,7 @@ export const EntrySubject = ({ entry, forStaff = false }: EntrySubjectProps) => 
   );
 };
 
-/** An entry of the audit log of an account: action, record, and the changed values. */
+/** Entry of an account's audit log: action, record and changed values. */
 export const ChangedRecord = ({ entry }: { entry: AuditEntry }) => {
   const { formats } = useText();
   const { done } = useEntryWords()(entry);

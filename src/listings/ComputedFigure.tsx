@@ -8,7 +8,7 @@ import { useFormState } from '../forms/store/context';
 import { token } from '../ui/tokens';
 import { useText } from '../ui/useText';
 
-/** A figure that follows from other fields, computed while one types by the server's own rule. */
+/** Figure computed from other fields by the server's own rule, updated while typing. */
 export const ComputedFigure = ({ name, variant }: { name: ComputedName; variant: ListingVariant }) => {
   const words = useText();
   const { text } = words;

@@ -11,7 +11,7 @@ interface NotNowProps {
   title: string;
 }
 
-/** Shown instead of a page for an action that the listing does not allow now. */
+/** Page for an action that the listing does not allow in its current status. */
 export const NotNow = ({ listing, title }: NotNowProps) => {
   const { text } = useText();
   return (

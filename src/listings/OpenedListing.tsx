@@ -4,15 +4,15 @@ import { OpenedRecord } from '../forms/OpenedRecord';
 import { useText } from '../ui/useText';
 
 interface OpenedListingProps {
-  /** The resource that it is fetched from: that of its type, or `listings` where the address does not say. */
+  /** Resource of the listing's type, or `listings` if the type is unknown. */
   resource: string;
   skeleton: ReactNode;
-  /** Opens with current data; from then on the form tracks its own saves. */
+  /** True for a form: loads current data on opening, and does not refetch while editing. */
   edited?: boolean;
   children: (listing: ListingRecord & { id: number }) => ReactNode;
 }
 
-/** The listing of the `:id` in the URL. */
+/** Loads the listing named by `:id` in the URL. */
 export const OpenedListing = ({ resource, skeleton, edited = false, children }: OpenedListingProps) => {
   const { text } = useText();
   return (

@@ -13,12 +13,12 @@ interface SearchDemandProps {
   values: ListingValues;
 }
 
-/** Number of fields shown at a time. */
+/** Number of fields suggested at a time. */
 const suggested = 2;
 
 /**
- * Active search agents that a listing matches, and the fields that exclude further ones. Nothing without an address,
- * and for off-market listings, which no agent finds.
+ * Number of active search agents that match a listing, and fields that exclude further ones. Renders nothing without
+ * an address, and for off-market listings, which no agent finds.
  */
 export const SearchDemand = ({ variant, accountID, values }: SearchDemandProps) => {
   const { text, formats } = useText();
@@ -63,7 +63,7 @@ export const SearchDemand = ({ variant, accountID, values }: SearchDemandProps) 
   );
 };
 
-/** Milliseconds that typing rests before the agents are counted again. */
+/** Debounce of the count in milliseconds. */
 const restMs = 1_000;
 
 /** Search demand for the unsaved listing of the form. */

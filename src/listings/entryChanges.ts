@@ -14,7 +14,7 @@ import { useClosingReasonName } from './closing/useClosingReasons';
 import { type HistoryWords, type ReadableChange, readableChanges } from './historyChanges';
 import { staffChanges } from './staffChanges';
 
-/** Context of entries: labels of each kind of record, and names of ids. */
+/** Translations for entries: labels of each kind of record, and names of ids. */
 interface EntryWords extends Pick<HistoryWords, 'nameOf' | 'reasonName'> {
   listing: Texts;
   account: Texts;
@@ -24,7 +24,7 @@ interface EntryWords extends Pick<HistoryWords, 'nameOf' | 'reasonName'> {
 
 const longestValue = 200;
 
-/** Stored value without a formatted display. */
+/** Stored value without special formatting. */
 const storedText = (value: unknown): string | undefined => {
   if (value === null || value === undefined) return undefined;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -43,7 +43,7 @@ const mergeNames = [
   'movedApiKeys',
 ] as const;
 
-/** An account named next to the change. */
+/** Name in an account reference of a change. */
 const namedAccount = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 
@@ -59,7 +59,7 @@ const mergeChanges = ({ action, changes }: AuditEntry, text: Texts['text']): Rea
         return [{ name, label, from: undefined, to: storedText(namedAccount(pair[1])) }];
       });
 
-/** Changes of an account: fields of its form; other keys stay on the entry. */
+/** Changes of an account by form field; other keys are not shown. */
 const accountChanges = (entry: AuditEntry, { account: words }: EntryWords): ReadableChange[] => {
   const { changes } = entry;
   const how: ValueWords = { words, nameOf: () => undefined };
@@ -78,7 +78,7 @@ const accountChanges = (entry: AuditEntry, { account: words }: EntryWords): Read
 
 const isRole = (value: unknown): value is RoleID => roleIDs.some((id) => id === value);
 
-/** Change of the roles of a user of the account. */
+/** Change of a user's roles on the account. */
 const roleChange = (pair: readonly unknown[], { accountUser, roleNames }: EntryWords): ReadableChange[] => {
   const [from, to] = pair.map((held) =>
     Array.isArray(held) && held.length > 0 ? roleNames(held.filter(isRole)) : undefined,
@@ -111,8 +111,8 @@ const changesOf = (entry: AuditEntry, how: EntryWords): ReadableChange[] => {
 const none: ReadonlySet<FieldMetaListName> = new Set();
 
 /**
- * Changes of entries, field by field, with the labels of the record's form if it has one.
- * @param about the shown record, so that only its labels are fetched; all without it.
+ * Formats changes of entries, field by field, with the labels of the record's form.
+ * @param about displayed record, to load only its labels; without it, all labels are loaded.
  */
 export const useEntryChanges = (about?: AuditEntry): ((entry: AuditEntry) => ReadableChange[]) => {
   const family = about?.family;

@@ -9,7 +9,7 @@ import { largestChange } from '../../schemas/listing/largeChange';
 import type { ResourceField } from '../../schemas/resourceSchema';
 import { statusName } from './names';
 
-/** Change of one field, formatted. Undefined is empty. */
+/** Change of one field, formatted; undefined means empty. */
 export interface ReadableChange {
   name: string;
   label: string;
@@ -17,7 +17,7 @@ export interface ReadableChange {
   to: string | undefined;
 }
 
-/** Context of a history. */
+/** Translations for a history. */
 export interface HistoryWords extends ValueWords {
   fields: readonly ResourceField[];
   family: Family;
@@ -37,12 +37,12 @@ const number =
 
 const asDate: Write = (value, { words }) =>
   typeof value === 'string' ? words.formats.date(value) : undefined;
-/** Name at that time, in the reader's language. */
+/** Name at the time of the change, in the user's language. */
 const asNames: Write = (value, { words }) =>
   asText(isObject(value) ? value[words.formats.language] : undefined);
 const asMoney = number((value, { words }) => words.formats.money(value));
 
-/** Keys of a change that are no fields of the schema, with the formats of their values. */
+/** Keys of a change that are not fields of the schema, with their formats. */
 const recordKeys = {
   status: number((id, { words }) => statusName(id, words.text)),
   images: (value, { words }) =>
@@ -67,14 +67,14 @@ const recordKeys = {
 
 const isRecordKey = (name: string): name is keyof typeof recordKeys => Object.hasOwn(recordKeys, name);
 
-/** Shown by the action itself. */
+/** Keys that the action already describes. */
 const silent = ['awaitingReview', 'copiedFrom', 'promotion'];
 
-/** The number of images is unchanged: order, texts or floor plans differ. */
+/** Same number of images: order, texts or floor plans have changed. */
 const rearranged = ([from, to]: readonly [unknown, unknown]) =>
   Array.isArray(from) && Array.isArray(to) && from.length === to.length;
 
-/** Changes of a history entry with the labels and formats of the form, in the order of its fields. */
+/** Changes of a history entry with labels and formats of the form, in field order. */
 export const readableChanges = (
   { changes }: Pick<HistoryEntry, 'changes'>,
   how: HistoryWords,
@@ -85,7 +85,7 @@ export const readableChanges = (
     if (isRecordKey(name)) return recordKeys[name](value, how);
     const meta = metaOf.get(name);
     if (meta) return fieldText(value, meta, how);
-    // A field that the schema no longer has is shown as stored.
+    // Fields that the schema no longer has are shown as stored.
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   };
   const labelOf = (name: string) => {
@@ -95,7 +95,7 @@ export const readableChanges = (
     const meta = metaOf.get(name);
     return meta ? labelOfValue(name, meta, words) : name;
   };
-  // JSONB does not preserve the order of keys.
+  // PostgreSQL's `jsonb` does not preserve the order of keys.
   const order = [...Object.keys(recordKeys), ...metaOf.keys()];
   const rank = (name: string) => order.indexOf(name);
   return Object.entries(changes)

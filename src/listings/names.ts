@@ -2,19 +2,19 @@ import { listingTypeIDs } from '../../schemas/listing/families';
 import { statusIDs } from '../../schemas/listing/status';
 import type { Texts } from '../ui/useText';
 
-/** Name of a listing type; an unknown one is shown by its number. */
+/** Name of a listing type; unknown ones are shown as a number. */
 export const typeName = (type: number, text: Texts['text']): string => {
   const known = listingTypeIDs.find((id) => id === type);
   return known === undefined ? String(type) : text(`torvet.listingType.${known}`);
 };
 
-/** A status's name, from its number. */
+/** Name of a status; unknown ones are shown as a number. */
 export const statusName = (status: number, text: Texts['text']): string => {
   const known = statusIDs.find((id) => id === status);
   return known === undefined ? String(status) : text(`torvet.status.${known}`);
 };
 
-/** Title of a listing; without one its address, or that it has no title. */
+/** Title of a listing; its address or a placeholder if it has none. */
 export const listingTitle = (
   { title, addressText }: { title?: string | null | undefined; addressText?: string | null | undefined },
   text: Texts['text'],

@@ -2,7 +2,7 @@ import { listings } from '../../resources/listings';
 import type { ListingRow } from '../../schemas/listing/record';
 import { pathOf } from '../lists/row';
 
-/** A row of an index, as the data provider gives it: the server's response, and react-admin's `id`. */
+/** Row of a list of listings, with react-admin's `id`. */
 export type Row = ListingRow & { id: number };
 
 /** Path of a listing's page. */

@@ -12,17 +12,17 @@ import { useProspectus } from './useProspectus';
 
 interface ActionMenuProps {
   id: string;
-  /** The button that opened it. */
+  /** Button that opened the menu. */
   anchor: HTMLElement;
   listing: Actionable;
-  /** Groups of actions, separated by a line. */
+  /** Groups of actions, separated by lines. */
   groups: readonly (readonly RowAction[])[];
   offering: Offering;
   onAct: (action: DialogAction) => void;
   onClose: () => void;
   /** Values that can be edited in place, listed before the actions. */
   edits?: readonly { name: string; label: string; open: () => void }[];
-  /** Shortcuts of the actions where the menu is shown. */
+  /** Shortcuts of the actions. */
   keys?: Readonly<Partial<Record<RowAction, string>>>;
 }
 

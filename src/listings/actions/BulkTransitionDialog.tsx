@@ -19,7 +19,7 @@ import { promotionNote } from './promotionNote';
 import { useIsSubmitted } from './useIsSubmitted';
 import { useMoveFields } from './useMoveFields';
 
-/** Reason why a listing was not changed: links to its missing fields, or the server's sentence. */
+/** Reason why a listing was not changed: links to its missing fields, or the server's message. */
 const WhyRejected = ({ error, onFollow }: WhyProps) => {
   const listing = useListing();
   const { message, fields } = toApiError(error);
@@ -32,7 +32,7 @@ const WhyRejected = ({ error, onFollow }: WhyProps) => {
   );
 };
 
-/** Prices that may be typing errors, each with its figures. */
+/** Prices that may be typing errors, with their figures. */
 const UnusualPrices = ({ rows, action }: { rows: readonly Row[]; action: BulkAction }) => {
   const words = useText();
   return (
@@ -56,12 +56,12 @@ const UnusualPrices = ({ rows, action }: { rows: readonly Row[]; action: BulkAct
 interface BulkTransitionDialogProps {
   action: BulkAction;
   rows: readonly Row[];
-  /** Called once everything was tried. */
+  /** Called after all rows were processed. */
   onDone: (outcomes: readonly BulkOutcome<ListingRecord>[]) => void;
   onClose: () => void;
 }
 
-/** Confirms a status change of several listings, applies it, and shows the result of each. */
+/** Confirms a status change of several listings, runs it, and shows the result of each. */
 export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTransitionDialogProps) => {
   const { text } = useText();
   const { transition } = useTorvetData();

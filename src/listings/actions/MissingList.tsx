@@ -10,9 +10,9 @@ const List = styled('ul')({ margin: '8px 0 0', paddingLeft: 20, '& li': { paddin
 interface MissingListProps {
   listing: Pick<Row, 'family' | 'ID'>;
   missing: readonly { path: string; sentence: string }[];
-  /** False for users who cannot open the form: missing fields are listed without links. */
+  /** False for users who cannot open the form; missing fields are then listed without links. */
   editable?: boolean;
-  /** The form is this page: a link leads to its field, and nowhere else. */
+  /** True on the form's own page: links focus the field instead of navigating. */
   here?: boolean;
   onFollow?: () => void;
 }

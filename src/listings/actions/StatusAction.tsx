@@ -21,10 +21,10 @@ import { BulkTransitionDialog } from './BulkTransitionDialog';
 import { type ActedOn, TransitionDialog } from './TransitionDialog';
 import { useTransition } from './useTransition';
 
-/** The action, for one listing or several. */
+/** Requested action, for one listing or several. */
 export type Asked = { action: DialogAction; listing: ActedOn } | { action: BulkAction; rows: readonly Row[] };
 
-/** An account under review: its listings are approved before they are shown. */
+/** True for a listing of an account whose listings are approved by staff before publication. */
 const isSubmitted = ({ status, awaitingReview }: { status: number; awaitingReview: boolean }) =>
   status === statuses.pending && awaitingReview;
 
@@ -34,7 +34,7 @@ interface StatusActionProps {
   onClose: () => void;
 }
 
-/** Shows the success toast of an action, with an undo if possible. */
+/** Shows the success toast of an action, with undo if possible. */
 const useDone = (onChanged: StatusActionProps['onChanged']) => {
   const toast = useToast();
   const undo = useUndo();
@@ -75,7 +75,10 @@ interface OneProps extends Omit<StatusActionProps, 'asked'> {
   asked: Extract<Asked, { listing: ActedOn }>;
 }
 
-/** One listing: at once if it can be undone, otherwise confirmed; obstacles are shown in both cases. */
+/**
+ * Action on one listing: performed immediately if it can be undone, otherwise confirmed. Errors are shown in a dialog
+ * in both cases.
+ */
 const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
   const done = useDone(onChanged);
   const atOnce = actsAtOnce(action, listing, done.staff);
@@ -142,7 +145,7 @@ const Several = ({ asked: { action, rows }, onChanged, onClose }: SeveralProps) 
       rows={rows}
       onClose={() => {
         onClose();
-        // Rejected rows were shown in the dialog.
+        // The toast counts the changed rows only; the dialog has shown the rejected ones.
         if (finished.current) done.several(action, finished.current);
         finished.current = undefined;
       }}
@@ -155,6 +158,6 @@ const Several = ({ asked: { action, rows }, onChanged, onClose }: SeveralProps) 
   );
 };
 
-/** Moves listings along the status matrix. */
+/** Performs a status change of one or several listings. */
 export const StatusAction = ({ asked, ...props }: StatusActionProps) =>
   'listing' in asked ? <One asked={asked} {...props} /> : <Several asked={asked} {...props} />;

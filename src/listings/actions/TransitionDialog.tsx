@@ -25,29 +25,29 @@ import { useIsSubmitted } from './useIsSubmitted';
 import { useMoveFields } from './useMoveFields';
 import { useTransition } from './useTransition';
 
-/** Properties of a listing for a status change. */
+/** Properties of a listing needed for a status change. */
 export interface ActedOn
   extends Pick<Row, 'ID' | 'accountID' | 'family' | 'allowedActions' | 'createdAt'>,
     Promoted {
   title?: unknown;
-  /** Prices in rows of the index, which lack the fields. */
+  /** Prices of a list row, which lacks the fields. */
   keyPrice?: unknown;
   pricePerSqM?: unknown;
   offMarket?: boolean;
-  /** The listing waits for approval by staff. */
+  /** True if the listing waits for approval by staff. */
   awaitingReview?: boolean;
 }
 
 interface TransitionDialogProps {
   listing: ActedOn;
   action: DialogAction;
-  /** Reason of the rejection, if it was applied without confirmation. */
+  /** Error of the action, if it was performed without confirmation. */
   rejected?: unknown;
   onClose: () => void;
   onDone: (listing: ListingRecord) => void;
 }
 
-/** Confirms a status change of a listing, applies it, and shows obstacles. */
+/** Confirms a status change of a listing, performs it, and shows errors. */
 export const TransitionDialog = ({ listing, action, rejected, onClose, onDone }: TransitionDialogProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();

@@ -1,11 +1,11 @@
 import type { DialogAction, RowAction } from '../../../resources/listingActions';
 import { type Row, rowPath, statisticsPath } from '../row';
 
-/** A listing, as far as the pages about it need to know. */
+/** Properties of a listing that determine its paths. */
 type About = Pick<Row, 'family' | 'ID'>;
 
 interface ActionPage {
-  /** The name of its route. */
+  /** Name of the route. */
   route: (listing: About) => string;
   path: (listing: About) => string;
 }
@@ -16,7 +16,7 @@ const ofFamily = (name: string, path: string): ActionPage => ({
 });
 const closing = ofFamily('close', '/close');
 
-/** Actions that lead to a page of the app, and which. `viewOnSite` and `prospectus` lead out of it; the others ask in a dialog. */
+/** Pages of actions. `viewOnSite` and `prospectus` open another tab; all other actions open a dialog. */
 const actionPages: Record<Exclude<RowAction, DialogAction | 'viewOnSite' | 'prospectus'>, ActionPage> = {
   show: ofFamily('show', ''),
   update: ofFamily('update', '/update'),
@@ -36,8 +36,8 @@ export type PageAction = keyof typeof actionPages;
 
 export const isPageAction = (action: RowAction): action is PageAction => Object.hasOwn(actionPages, action);
 
-/** The page that an action leads to, for a listing. */
+/** Path of an action's page for a listing. */
 export const actionPath = (action: PageAction, listing: About): string => actionPages[action].path(listing);
 
-/** The name of that page's route. */
+/** Route name of an action's page. */
 export const actionRoute = (action: PageAction, listing: About): string => actionPages[action].route(listing);

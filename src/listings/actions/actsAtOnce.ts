@@ -7,13 +7,13 @@ interface ActedOn extends Promoted {
   awaitingReview?: unknown;
 }
 
-/** Whether the user can undo the action in a list; review decisions are undone on their page. */
+/** True if the user can undo the action in a list; review decisions are undone on their own page. */
 export const canUndo = (action: BulkAction, { awaitingReview }: ActedOn, staff: boolean): boolean =>
   isUndoable(action) &&
   action !== 'quarantine' &&
   !(action === 'activate' && awaitingReview === true && staff);
 
-/** Whether an action needs no confirmation: it can be undone, and has no fields or consequences. */
+/** True if an action needs no confirmation: it can be undone, and has no fields or side effects. */
 export const actsAtOnce = (action: BulkAction, listing: ActedOn, staff: boolean): boolean =>
   !actionTable[action].asks &&
   canUndo(action, listing, staff) &&

@@ -3,19 +3,19 @@ import type { BulkAction } from '../../../resources/listingActions';
 import type { ListingRecord, ListingRow } from '../../../schemas/listing/record';
 import { actionTable } from '../../../schemas/listing/statusTable';
 
-/** Effect on a running or planned promotion (docs/decisions/listing-status.md): it runs out, or it stops. */
+/** Effect on a running or scheduled promotion (docs/decisions/listing-status.md): it continues, or it ends. */
 const notes = {
   keepsRunning: 'torvet.listingShow.promotionKeepsRunning',
   ends: 'torvet.closing.promotionEnds',
 } as const;
 
-/** A listing's record has more of its open promotion than a row of the index. */
+/** Listing with its open promotion; list rows have less of it. */
 export interface Promoted {
   promotion?: ListingRecord['promotion'];
   promotionState?: ListingRow['promotionState'];
 }
 
-/** Notice about a listing's open promotion before an action. */
+/** Notice about an open promotion, shown before an action. */
 export const promotionNote = (
   action: BulkAction,
   { promotion, promotionState }: Promoted,

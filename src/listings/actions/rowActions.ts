@@ -5,7 +5,7 @@ import { statusIDs } from '../../../schemas/listing/status';
 import type { Row } from '../row';
 import { actionRoute, isPageAction } from './actionPages';
 
-/** Path of a listing on the public site. */
+/** URL of a listing on the public site. */
 export const publicAddress = (siteURL: string, { ID }: Pick<Row, 'ID'>): string =>
   `${siteURL}${publicPath(ID)}`;
 
@@ -14,30 +14,32 @@ const outside = {
   prospectus: ({ ID }: Pick<Row, 'ID'>) => prospectusPath(ID),
 };
 
-/** Actions that open a tab of their own. */
+/** Actions that open a new tab. */
 export type OutsideAction = keyof typeof outside;
 
 export const isOutside = (action: RowAction): action is OutsideAction => Object.hasOwn(outside, action);
 
-/** Only visible listings have a prospectus with a public URL: others are downloaded with the token. */
+/**
+ * True if the prospectus must be downloaded with the token, because only visible listings have a public URL for it.
+ */
 export const isFetched = (action: RowAction, { visible }: Pick<Row, 'visible'>): boolean =>
   action === 'prospectus' && !visible;
 
-/** Target of an action that is a link. */
+/** URL of an action that opens a new tab. */
 export const addressOutside = (action: OutsideAction, listing: Pick<Row, 'ID'>, siteURL: string): string =>
   outside[action](listing, siteURL);
 
-/** Conditions of actions other than the listing itself. */
+/** Conditions of actions that do not depend on the listing. */
 export interface Offering {
-  /** The site that shows listings to everyone. */
+  /** URL of the public site. */
   siteURL: string;
-  /** The active account's type has promotion. */
+  /** True if the type of the active account can order promotions. */
   promotes: boolean;
-  /** Whether a route has a page. */
+  /** Returns true if a route has a page. */
   hasPage: (routeName: string) => boolean;
 }
 
-/** Properties of a listing for its actions. */
+/** Properties of a listing that determine its actions. */
 export type Actionable = Pick<
   Row,
   | 'ID'
@@ -50,20 +52,20 @@ export type Actionable = Pick<
   | 'wasPublished'
 >;
 
-/** A listing that only staff activate, after they have seen it. */
+/** True for a listing that waits for approval, if the caller can approve it. */
 const waitsForCaller = ({ awaitingReview, allowedActions }: Actionable) =>
   awaitingReview && allowedActions.includes('activate');
 
 type Rule = (listing: Actionable, offering: Offering) => boolean;
 
-/** Rules of actions outside of the status matrix; the server decides on the others. */
+/** Rules of actions outside of the status matrix; for all others the server decides. */
 const ownRules: Partial<Record<RowAction, Rule>> = {
   show: () => true,
   review: waitsForCaller,
   activate: (listing) => listing.allowedActions.includes('activate') && !waitsForCaller(listing),
   viewOnSite: ({ visible }) => visible,
   prospectus: () => true,
-  // Users who may change the listing may promote it.
+  // Users who may change a listing may promote it.
   promote: ({ visible, allowedActions }, { promotes }) =>
     promotes && visible && allowedActions.includes('update'),
   statistics: ({ wasPublished }) => wasPublished,
@@ -77,7 +79,7 @@ const isOffered =
     return rule ? rule(listing, offering) : listing.allowedActions.some((one) => one === action);
   };
 
-/** Actions of a listing in the groups of its menu: offered by the resource and allowed by the server. */
+/** Actions of a listing in the groups of its menu: defined by the resource and allowed by the server. */
 export const rowActions = (
   resource: Pick<ListingResource, 'rowActions'>,
   listing: Actionable,
@@ -87,7 +89,7 @@ export const rowActions = (
     .map((group) => group.filter(isOffered(listing, offering)))
     .filter((group) => group.length > 0);
 
-/** Primary action of a listing among the possible ones. */
+/** Primary action of a listing among the allowed ones. */
 export const primaryAction = (
   { primaryActions }: Pick<ListingResource, 'primaryActions'>,
   { status, asksConfirmation }: Pick<Actionable, 'status' | 'asksConfirmation'>,

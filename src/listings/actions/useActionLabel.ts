@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { RowAction } from '../../../resources/listingActions';
 import { useText } from '../../ui/useText';
 
-/** The label of an action's button or menu item. */
+/** Labels of actions. */
 export const useActionLabel = (): ((action: RowAction) => string) => {
   const { text } = useText();
   return useCallback(

@@ -3,7 +3,7 @@ import { isSubmitting } from '../../../schemas/listing/status';
 import { useSession } from '../../permissions/useSession';
 import type { Row } from '../row';
 
-/** Whether an action submits a listing for approval: not for staff, who approve. */
+/** True if an action submits a listing for approval; for staff it publishes instead. */
 export const useIsSubmitted = () => {
   const session = useSession();
   const reviewed =

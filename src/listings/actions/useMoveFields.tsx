@@ -16,27 +16,27 @@ import { ClosingFields } from '../closing/ClosingFields';
 import { useClosing } from '../closing/useClosing';
 import type { Row } from '../row';
 
-/** Form of the reason for a quarantine. */
+/** Form for the reason of a quarantine. */
 const useQuarantineReason = (): SmallForm => useSmallForm(() => quarantineForm);
 
-/** Field of the reason, which the advertiser sees. */
+/** Input for the reason, which is shown to the advertiser. */
 const QuarantineReason = ({ form }: { form: SmallForm }) => (
   <FormStoreProvider store={form.store}>
     <SmallField name="reason">{(field) => <TextareaWidget {...field} />}</SmallField>
   </FormStoreProvider>
 );
 
-/** Fields of a status change other than its confirmation. */
+/** Additional fields in the confirmation of a status change. */
 export interface MoveFields {
-  /** Undefined for a move without fields. */
+  /** Undefined for actions without fields. */
   fields: ReactNode;
-  /** Values of the request; undefined and with visible errors if one is invalid. */
+  /** Values to send; undefined if one is invalid, whose error is then shown. */
   read: () => { body?: Closing | Quarantine } | undefined;
-  /** Sets errors of the server by field. @returns whether any belongs to a displayed field. */
+  /** Sets messages of the server by field. @returns true if any of the fields is displayed. */
   setServerErrors: (sentences: Readonly<Record<string, string>>) => boolean;
 }
 
-/** @param listings moved listings: they determine the names of closing reasons and the earliest closing date. */
+/** @param listings affected listings, which determine the names of closing reasons and the earliest closing date. */
 export const useMoveFields = (
   action: BulkAction,
   listings: readonly Pick<Row, 'family' | 'createdAt'>[],

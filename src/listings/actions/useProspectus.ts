@@ -4,7 +4,7 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
-/** Hands the prospectus of a listing to the browser, in the reader's language, once it is made. */
+/** Downloads the prospectus of a listing in the user's language. */
 export const useProspectus = (): ((listingID: number) => Promise<void>) => {
   const { receive } = useTorvetData();
   const toast = useToast();

@@ -4,15 +4,15 @@ import { listings } from '../../../resources/listings';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { invalidateChanges, putRecord } from '../../providers/data/queryData';
 
-/** A list that is on the page. */
+/** Matches list queries that are displayed. */
 const isShownList = (query: Query) => query.queryKey[1] === 'getList' && query.isActive();
 
-/** Computed fields, which are reset if the response does not have them. */
+/** Computed fields, reset if the response lacks them. */
 const computed = { keyPrice: undefined, pricePerSqM: undefined, returnPercent: undefined };
 
 /**
- * Shows a listing as the server answered it after a field was changed in place. A list on the page is not refetched:
- * its rows stay in their order until something else refetches it.
+ * Updates caches with the listing returned after an in-place edit. Displayed lists are not refetched, so that rows
+ * keep their order.
  */
 export const useShowChange = () => {
   const queryClient = useQueryClient();

@@ -5,20 +5,20 @@ import type { Row } from '../row';
 import type { Asked } from './StatusAction';
 import type { ActedOn } from './TransitionDialog';
 
-// Fetched on the first action.
+// Loaded with the first action.
 const StatusAction = fetchedPart(async () => (await import('./StatusAction')).StatusAction);
 
 export interface StatusActions {
   actOn: (action: DialogAction, listing: ActedOn) => void;
   actOnAll: (action: BulkAction, rows: readonly Row[]) => void;
-  /** Dialog of a confirmation; anywhere in the page. */
+  /** Confirmation dialog, to be rendered by the page. */
   dialog: ReactNode;
 }
 
 /**
- * Changes the status of listings: at once if that can be undone, otherwise after confirmation; notifies, and
+ * Changes the status of listings: immediately if that can be undone, otherwise after confirmation. Shows a toast and
  * invalidates lists.
- * @param onChanged receives the action.
+ * @param onChanged called with the action.
  */
 export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) => void): StatusActions => {
   const [asked, setAsked] = useState<{ what: Asked; time: number }>();
@@ -32,7 +32,7 @@ export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) 
           key={asked.time}
           asked={asked.what}
           onChanged={onChanged}
-          // An action that finishes after the next one has started does not close its dialog.
+          // An action that finishes after the next one has started must not close its dialog.
           onClose={() => setAsked((now) => (now === asked ? undefined : now))}
         />
       </Suspense>

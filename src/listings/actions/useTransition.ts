@@ -6,13 +6,13 @@ import type { Move } from '../../providers/data/client';
 import { putRecord } from '../../providers/data/queryData';
 import { useWrite } from '../../providers/data/useOperation';
 
-/** A move along the status matrix: of which listing, and its further fields. */
+/** Status change of a listing, with additional fields. */
 export interface Transition {
   id: number;
   body?: Closing | Quarantine | undefined;
 }
 
-/** Moves a listing along the status matrix. The listing of the response is in the query cache before `onSuccess`. */
+/** Performs a status change. The returned listing is in the query cache before `onSuccess`. */
 export const useTransition = (
   action: Move,
   options?: Omit<UseMutationOptions<ListingRecord, Error, Transition>, 'mutationFn'>,

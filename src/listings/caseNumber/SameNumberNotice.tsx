@@ -10,7 +10,7 @@ import type { SameNumber } from './useSameNumber';
 
 interface SameNumberNoticeProps {
   others: SameNumber;
-  /** Consequence, unless it is shown elsewhere. */
+  /** Explanation of the effect, unless it is shown elsewhere. */
   why?: string;
 }
 

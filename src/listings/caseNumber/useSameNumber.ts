@@ -5,18 +5,18 @@ import type { Row } from '../row';
 
 /** Other listings of an account with the same case number. */
 export interface SameNumber {
-  /** The newest few. */
+  /** First rows, the newest first. */
   rows: readonly Row[];
   total: number;
   failed: boolean;
 }
 
-/** Maximum number of named listings; more are counted. */
+/** Maximum number of listings shown by name. */
 const named = 5;
 
 /**
- * @param listing with the number; a new one has no ID yet.
- * @param number the case number; undefined fetches nothing.
+ * @param listing listing with this number; a new one has no id.
+ * @param number case number; undefined disables the query.
  */
 export const useSameNumber = (
   { ID, accountID }: Pick<ListingRecord, 'accountID'> & { ID?: number | undefined },
@@ -29,7 +29,7 @@ export const useSameNumber = (
   } = useGetList<Row>(
     listings.name,
     {
-      // The original is among them.
+      // One more, because the listing itself is in the response.
       pagination: { page: 1, perPage: named + 1 },
       sort: { field: 'updatedAt', order: 'DESC' },
       filter: { accountID, caseNumber: number },

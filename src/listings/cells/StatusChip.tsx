@@ -2,7 +2,7 @@ import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 import { statusLook } from './statusColor';
 
-/** A listing's status: a colour and a text. */
+/** Status of a listing as a coloured chip. */
 export const StatusChip = ({
   status,
   awaitingReview = false,

@@ -14,11 +14,11 @@ import type { ClosingForm } from './useClosing';
 interface ClosingFieldsProps {
   form: ClosingForm;
   closedAs: ClosedAs;
-  /** Several are closed together: they have no price in common. */
+  /** True if several listings are closed together: no achieved price is asked for. */
   several?: boolean;
 }
 
-/** Achieved amount in whole kroner: a rent or a price, like the advertised one. */
+/** Input for the achieved amount in whole kroner: a rent or a price, like the advertised one. */
 const Price = () => {
   const { text, labelOf } = useFormText();
   const { set: _set, ...control } = useFormControl('achievedPrice');

@@ -5,9 +5,9 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
 
 export interface ClosingForm extends Omit<SmallForm, 'read'> {
-  /** The days between which a listing can have been closed. */
+  /** Earliest and latest possible closing date. */
   days: { first: string; last: string };
-  /** Values of the request; undefined and with visible errors if one is invalid. */
+  /** Values to send; undefined if one is invalid, whose error is then shown. */
   read: () => Closing | undefined;
 }
 
@@ -15,7 +15,9 @@ type Closed = Partial<
   Pick<ListingRecord, 'closedSince' | 'closingReason' | 'closingReasonText' | 'achievedPrice'>
 >;
 
-/** @param createdAt creation of the listing, ISO. @param before current closing, when it is corrected. */
+/**
+ * @param createdAt creation time of the listing, ISO 8601. @param before existing closing that is being corrected.
+ */
 export const useClosing = (
   createdAt: string | undefined,
   closedAs: ClosedAs,

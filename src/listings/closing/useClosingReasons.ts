@@ -5,12 +5,12 @@ import { useMetaList } from '../../providers/data/metaLists';
 import { useText } from '../../ui/useText';
 import { closingReasonName } from './closingReasonName';
 
-/** The reasons that a listing is closed for, in their order. */
+/** Closing reasons in order. */
 export const useClosingReasons = (wanted = true) => useMetaList<ClosingReason>(closingReasons, wanted);
 
 /**
- * A closing reason's name in the reader's language, from its number; one that is not known is shown by its number, and
- * nothing is shown before the names have come. @param wanted without it nothing is fetched.
+ * Name of a closing reason in the user's language, by id. Unknown reasons are shown as a number; undefined while
+ * loading. @param wanted false disables the query.
  */
 export const useClosingReasonName = (
   wanted = true,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { token } from '../../ui/tokens';
 import type { Contact } from './useContacts';
 
-/** A contact as an option: name and contact details. */
+/** Contact as an option of a list: name and contact details. */
 export const ContactDetails = ({ contact: { name, title, phone, email } }: { contact: Contact }) => (
   <Box sx={{ minWidth: 0 }}>
     <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>

@@ -17,22 +17,22 @@ const cardSchema = z.object({
 });
 export type ContactCard = z.infer<typeof cardSchema>;
 
-/** A contact of a listing. */
+/** Suggested contact for a listing. */
 export interface Contact {
-  /** Distinguishes it from the others. */
+  /** Unique key. */
   key: string;
   kind: 'cards' | 'users' | 'listings';
   name: string;
   title?: string | undefined;
   phone?: string | undefined;
   email: string;
-  /** Id of the user, for a contact who is a user of the account. */
+  /** Id of the user, if the contact is a user of the account. */
   userID?: number;
 }
 
 const sameMail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The account's contact cards, and its users that have none. @param wanted nothing is fetched until then. */
+/** Contact cards of the account, and its users without a card. @param wanted false disables the queries. */
 export const useContacts = (accountID: number, wanted: boolean) => {
   const client = useTorvetData();
   const cards = useGetList(
@@ -57,7 +57,7 @@ export const useContacts = (accountID: number, wanted: boolean) => {
     ],
     [known, users.data],
   );
-  /** Contact of a user of the account: their contact card if they have one; undefined while loading. */
+  /** Contact of a user of the account, by their contact card if they have one; undefined while loading. */
   const ownContact = (userID: number): Contact | undefined => {
     if (cards.isPending) return undefined;
     const user = users.data?.find(({ id }) => id === userID);

@@ -14,7 +14,7 @@ const namedSchema = z.object({
 const sameContact = (one: Contact, other: Contact) =>
   one.name === other.name && one.email.toLowerCase() === other.email.toLowerCase();
 
-/** Contacts named in the account's listings, each once, without the known ones. */
+/** Contacts named in the account's listings, without duplicates and known contacts. */
 export const useNamedContacts = (accountID: number, known: readonly Contact[]): readonly Contact[] => {
   const { data } = useGetList(
     listings.name,

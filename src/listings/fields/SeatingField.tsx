@@ -11,7 +11,7 @@ import { type ControlProps, useFormField } from '../../forms/kinds/useFormField'
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 
-/** The parts of a kind of seating, from the least to the most; their labels name their units. */
+/** Inputs for one kind of seating, in pairs of minimum and maximum; their labels contain the units. */
 const parts = ['seatsMin', 'seatsMax', 'priceMin', 'priceMax', 'sqMMin', 'sqMMax'] as const;
 
 const Pairs = ({ name }: { name: string }) => {
@@ -32,7 +32,7 @@ const Pairs = ({ name }: { name: string }) => {
   );
 };
 
-/** Inputs of one kind of seating, with minimum and maximum pairs; absent until added. */
+/** Inputs for one kind of seating; hidden until it is added. */
 export const SeatingField = ({ name }: ControlProps) => {
   const { id, value, set, label, error } = useFormField(name);
   const { text } = useText();
@@ -41,7 +41,7 @@ export const SeatingField = ({ name }: ControlProps) => {
   const offered = value !== undefined;
   const moveFocus = useRef(false);
 
-  // The pressed button is removed: the focus moves to the first field, or to the new button.
+  // The pressed button is removed, so the focus moves to the first field or to the new button.
   useEffect(() => {
     if (!moveFocus.current) return;
     moveFocus.current = false;

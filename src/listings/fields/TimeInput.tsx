@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { helperIds, useField } from '../../forms/store/useField';
 
 /**
- * A clock time as people type it: `8`, `8.30`, `830`, `08:30`.
- * @returns `HH:MM`, or undefined when it is no time of day.
+ * Parses a typed time of day: `8`, `8.30`, `830`, `08:30`.
+ * @returns `HH:MM`; undefined if it is invalid.
  */
 export const readTime = (typed: string): string | undefined => {
   const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:\s*[.:]?\s*(\d{2}))?\s*$/.exec(typed) ?? [];
@@ -12,7 +12,7 @@ export const readTime = (typed: string): string | undefined => {
   return `${hours.padStart(2, '0')}:${minutes}`;
 };
 
-/** Time field with 24 hours in any browser: `<input type="time">` would follow the browser's language. */
+/** 24-hour time input; `<input type="time">` would follow the browser's language. */
 export const TimeInput = ({ path, label }: { path: string; label: string }) => {
   const { id, value, set, onFocus, onBlur, error } = useField(path);
   const [typed, setTyped] = useState<string>();

@@ -5,7 +5,7 @@ import { AdvertisedAddressField } from './AdvertisedAddressField';
 import { OpeningHoursField } from './OpeningHoursField';
 import { SeatingField } from './SeatingField';
 
-/** The controls of what only listings have: one without a control is a type error here. */
+/** Controls of kinds that only listings have; a missing one is a type error. */
 export const listingControls: Readonly<Record<OwnKind, Control>> = {
   advertisedAddress: ofParts(AdvertisedAddressField),
   seating: ofParts(SeatingField),

@@ -10,12 +10,12 @@ interface AltTextProps {
   onChange: (alt: string | undefined) => void;
 }
 
-/** Alternative text of an image; saved on blur. */
+/** Input for the alternative text of an image; saved on blur. */
 export const AltText = ({ image, number, onChange }: AltTextProps) => {
   const { text } = useText();
   const input = useRef<HTMLInputElement>(null);
   const known = image.alt ?? '';
-  // Values of others and rejections of the server are shown; the typed text remains.
+  // Updates the input after changes from elsewhere, but not while it is edited.
   useEffect(() => {
     const { current } = input;
     if (current && current !== document.activeElement) current.value = known;

@@ -8,12 +8,12 @@ import { useText } from '../../ui/useText';
 
 interface CoverConfirmationProps {
   confirmed: boolean;
-  /** A publication was rejected because it is missing. */
+  /** True if a publication was rejected because the confirmation is missing. */
   asked: boolean;
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** Confirmation of the advertiser that the cover has no text; a new cover needs a new one. */
+/** Checkbox with which the advertiser confirms that the cover contains no text; required again for a new cover. */
 export const CoverConfirmation = ({ confirmed, asked, onConfirm }: CoverConfirmationProps) => {
   const { text, issueSentence } = useText();
   const wrong = asked && !confirmed;
@@ -32,7 +32,7 @@ export const CoverConfirmation = ({ confirmed, asked, onConfirm }: CoverConfirma
                 'aria-invalid': wrong || undefined,
               },
             }}
-            // After a click on the link the browser shows no focus ring.
+            // Highlights the checkbox, because browsers show no focus ring after a click on a link.
             sx={wrong ? { color: 'error.main', '&:focus-within': focusRing } : null}
           />
         }

@@ -16,30 +16,30 @@ import { useText } from '../../ui/useText';
 import { AltText } from './AltText';
 import { RemoveImage } from './RemoveImage';
 
-/** Handlers that move an image. */
+/** Control that moves an image. */
 export type MoveControl = 'handle' | 'earlier' | 'later';
 
 interface ImageCardProps {
   image: ListingImage;
   index: number;
   total: number;
-  /** The control of this card that moved it: it takes the focus along. */
+  /** Control of this card that moved it, which gets the focus again. */
   focusOn: MoveControl | undefined;
   onFocused: () => void;
   onMove: (to: number, by: MoveControl) => void;
   onChange: (next: Partial<ListingImage>) => void;
   onRemove: () => void;
-  /** The least that the listing must keep, where this image is among them. */
+  /** Minimum number of images, if this one cannot be removed because of it. */
   needed: number | undefined;
   dragging: boolean;
   onDrag: (on: boolean) => void;
   onDropHere: () => void;
 }
 
-/** Positions that each key moves an image. */
+/** Number of positions that each key moves an image. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** An image: position, content, floor plan or not. */
+/** Card of an image: preview, alternative text, floor plan, move and remove. */
 export const ImageCard = ({
   image,
   index,
@@ -60,7 +60,7 @@ export const ImageCard = ({
   useEffect(() => {
     if (!focusOn) return;
     const used = { handle, earlier, later }[focusOn].current;
-    // The button is disabled for the first or last image: the focus moves to the handle.
+    // At the first or last position the button is disabled, so the focus moves to the handle.
     (used?.disabled ? handle.current : used)?.focus();
     onFocused();
   });

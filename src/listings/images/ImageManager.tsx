@@ -22,19 +22,19 @@ export interface ImageManagerProps {
   offMarket: boolean;
   images: ImagesState;
   uploads: UploadsState;
-  /** The listing is visible: a new cover is confirmed first. */
+  /** True if the listing is visible: a new cover must be confirmed. */
   published: boolean;
-  /** A publication was rejected because the cover is not confirmed. */
+  /** True if a publication was rejected because the cover is not confirmed. */
   coverAsked: boolean;
 }
 
-/** New cover of a visible listing, until the advertiser has confirmed it. */
+/** New cover of a visible listing that the advertiser has not confirmed yet. */
 interface NewCover {
   image: ListingImage;
   proceed: () => void;
 }
 
-/** The images of a listing: added by file, drop or address, put in order, described, removed. */
+/** Images of a listing: add by file, drop or URL, reorder, describe, remove. */
 export const ImageManager = ({
   offMarket,
   images: state,
@@ -45,7 +45,7 @@ export const ImageManager = ({
   const { text, issueSentence } = useText();
   const { min, max } = imageCountLimits(offMarket);
   const { images, arrange } = state;
-  // A finger neither drags images nor has arrow keys.
+  // Touch devices have neither drag and drop nor arrow keys.
   const touch = useMediaQuery('(pointer: coarse)');
   const [rejected, setRejected] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
@@ -136,7 +136,7 @@ export const ImageManager = ({
               display: 'grid',
               gap: 2,
               gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-              // Below each other, they are moved up and down.
+              // In a single column, the arrows point up and down.
               '@container (max-width: 495px)': { '& .move': { rotate: '90deg' } },
             }}
           >

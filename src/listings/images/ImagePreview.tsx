@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ListingImage } from '../../../schemas/image';
 import { imageProps } from '../../ui/imageSource';
 
-/** The image that a dialog is about. */
+/** Small image in a dialog. */
 export const ImagePreview = ({ image }: { image: ListingImage }) => (
   <Box
     component="img"

@@ -9,7 +9,7 @@ interface NewCoverDialogProps {
   onClose: () => void;
 }
 
-/** A new cover of a visible listing: the advertiser confirms that it has no text. */
+/** Dialog in which the advertiser confirms that the new cover of a visible listing contains no text. */
 export const NewCoverDialog = ({ image, onConfirm, onClose }: NewCoverDialogProps) => {
   const { text } = useText();
   return (

@@ -6,13 +6,13 @@ import { ImagePreview } from './ImagePreview';
 
 interface RemoveImageProps {
   image: ListingImage;
-  /** The least that the listing must keep, where this one is among them: it is not offered to be deleted then. */
+  /** Minimum number of images, if this one cannot be removed because of it. */
   needed: number | undefined;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Confirmed first: a deleted image cannot be restored. */
+/** Confirmation before an image is deleted, which cannot be undone. */
 export const RemoveImage = ({ image, needed, onRemove, onClose }: RemoveImageProps) => {
   const { text } = useText();
   if (needed !== undefined)

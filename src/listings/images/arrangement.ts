@@ -1,22 +1,22 @@
 import type { ImageArrangement, ListingImage } from '../../../schemas/image';
 
-/** The images in another order: the one at `from` moved to `to`. */
+/** Images with the one at `from` moved to `to`. */
 export const moved = (images: readonly ListingImage[], from: number, to: number): ListingImage[] => {
   const rest = images.filter((_, index) => index !== from);
   const image = images[from];
   return image ? [...rest.slice(0, to), image, ...rest.slice(to)] : [...images];
 };
 
-/** A floor plan cannot be the cover (docs/decisions/images.md). */
+/** True if the cover is a floor plan, which is not allowed (docs/decisions/images.md). */
 export const hasFloorPlanCover = ([cover]: readonly ListingImage[]): boolean => cover?.floorPlan === true;
 
-/** Sets or removes the advertiser's confirmation about the cover. */
+/** Sets or removes the advertiser's confirmation for the cover. */
 export const confirmedCover = (
   [cover, ...others]: readonly ListingImage[],
   confirmed: boolean,
 ): ListingImage[] => (cover ? [{ ...cover, coverTextConfirmed: confirmed || undefined }, ...others] : []);
 
-/** Images in the format of the request: order, texts, floor plans. */
+/** Body of an arrangement: order, texts and floor plans. */
 export const arrangementOf = (
   images: readonly ListingImage[],
   coverTextConfirmed?: boolean,
@@ -30,7 +30,7 @@ export const arrangementOf = (
 });
 
 /**
- * Applies my order, texts and floor plans to images that were changed by others; images added since are at the end.
+ * Applies the user's order, texts and floor plans to images that were changed by others; newer images are appended.
  */
 export const rearranged = (
   mine: readonly ListingImage[],

@@ -6,23 +6,23 @@ import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { arrangementOf, rearranged } from './arrangement';
 
-/** Actions of existing images. */
+/** Changes of existing images. */
 export type ImageChange = 'arrange' | 'remove';
 
 export interface ImagesState {
   images: readonly ListingImage[];
-  /** The change that was rejected last, and why, until the next change. */
+  /** Last rejected change and its message, until the next change. */
   problem: { change: ImageChange; sentence: string } | undefined;
-  /** Takes an answer of the server, unless a newer one is here already. */
+  /** Applies a response of the server, unless a newer one was applied. */
   take: (answer: ListingImages) => void;
-  /** Resets the images to those of a fetched or saved listing. */
+  /** Resets the images to those of a loaded or saved listing. */
   reset: (answer: ListingImages) => void;
-  /** Applies an arrangement optimistically and sends it; reverts it if the server rejects it. */
+  /** Applies an arrangement optimistically and sends it; reverted if the server rejects it. */
   arrange: (images: readonly ListingImage[], coverTextConfirmed?: boolean) => void;
   remove: (imageID: string) => Promise<void>;
-  /** Waits until every change has been answered. @returns the images as the server has them. */
+  /** Waits until all changes have finished. @returns the images on the server. */
   settled: () => Promise<readonly ListingImage[]>;
-  /** Whether a change is pending, which is lost when the tab is closed or reloaded. */
+  /** True if a change is pending, which would be lost on unload. */
   isChanging: () => boolean;
 }
 
@@ -30,10 +30,10 @@ export interface ImagesState {
 const currentImages = z.object(listingImagesSchema.shape);
 
 /**
- * Images of a listing with their own version: changes are shown at once and sent one after the other, each with the
- * version that the previous one returned.
+ * Images of a listing, which have their own version. Changes are shown immediately and sent one by one, each with the
+ * version returned by the previous one.
  * @param listingID undefined until a new listing is saved.
- * @param onArranged receives the response to an arrangement, and a function that applies a newer one.
+ * @param onArranged called with the response of an arrangement, and a function that applies a newer one.
  */
 export const useImages = (
   listingID: number | undefined,
@@ -60,7 +60,7 @@ export const useImages = (
   const take = useCallback((answer: ListingImages) => {
     if (answer.imagesVersion < server.current.imagesVersion) return;
     server.current = answer;
-    // While a change is pending, the optimistic state is shown, with images added by others.
+    // While a change is pending, keeps the optimistic order and appends images added by others.
     setShown((mine) => (waiting.current > 0 ? rearranged(mine, answer.images) : answer.images));
   }, []);
   const inTurn = useCallback(
@@ -76,7 +76,7 @@ export const useImages = (
           const answer = await call();
           waiting.current -= 1;
           take(answer);
-          // Only the last pending response is reported.
+          // Only the response of the last pending change is reported.
           if (waiting.current === 0) onDone?.(answer);
         } catch (error) {
           waiting.current -= 1;
@@ -102,7 +102,7 @@ export const useImages = (
 
   return useMemo(() => {
     const send = async (id: number, images: readonly ListingImage[], coverTextConfirmed?: boolean) => {
-      // Images that were added since the change was made are arranged after the others.
+      // Images added since the change are appended.
       const wanted = rearranged(images, server.current.images);
       try {
         return await call('arrangeImages', {

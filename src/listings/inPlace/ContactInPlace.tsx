@@ -19,14 +19,14 @@ const reachedBy = ({ phone, email }: Contact): FieldValues => ({
 interface ContactInPlaceProps {
   accountID: number;
   label: string;
-  /** Saved with the name; empty for a typed name. */
+  /** Values saved together with the name; empty for a typed name. */
   beside: FieldValues;
   onBeside: (values: FieldValues) => void;
 }
 
 const name = 'contactName';
 
-/** The contact as one value: a chosen one sets phone and e-mail; with a typed name they remain. */
+/** Contact as one value: selecting one sets phone and e-mail, too; typing a name leaves them unchanged. */
 export const ContactInPlace = ({ accountID, label, beside, onBeside }: ContactInPlaceProps) => {
   const { text } = useText();
   const { set, ...field } = useFieldControl(name);

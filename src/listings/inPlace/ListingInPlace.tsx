@@ -23,7 +23,7 @@ import { usePriceQuestion } from '../price/usePriceQuestion';
 import { stepOf, useUndo } from '../undo/useUndo';
 import { ContactInPlace } from './ContactInPlace';
 
-/** The field behind a column or a value: the price of its type, or the field of that name. */
+/** Field behind a column or value: the type's price field for `keyPrice`, otherwise the field of that name. */
 const fieldBehind = (variant: ListingVariant, shown: string): string | undefined =>
   shown === 'keyPrice'
     ? schemaFields(variant).find(({ meta }) => meta.keyPrice)?.name
@@ -33,12 +33,12 @@ const fieldBehind = (variant: ListingVariant, shown: string): string | undefined
 
 interface ListingInPlaceProps extends OpenEditor {
   listing: Pick<ListingRecord, 'ID' | 'accountID' | 'family' | 'offMarket' | 'status' | 'version'>;
-  /** Shown value: a column of the index, or a field. */
+  /** Displayed value: a column of the list, or a field. */
   shown: string;
   value: unknown;
 }
 
-/** A field of a listing, edited in place: a partial update with the shown version. */
+/** In-place editor for a field of a listing; saves with a partial update and the displayed version. */
 export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlaceProps) => {
   const variant = listingVariant(listing.family, listing.offMarket);
   const name = fieldBehind(variant, shown);
@@ -52,7 +52,7 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
         })
       : undefined,
   );
-  // Saved with the field: a contact is a name with its number and e-mail.
+  // Values saved together with the field, such as a contact's number and e-mail.
   const [beside, setBeside] = useState<FieldValues>({});
   const { call } = useTorvetData();
   const words = useText(variant.labels);
@@ -65,7 +65,7 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
   if (name === undefined || !schema || !type) return null;
   const meta = fieldMeta(type);
 
-  /** `HA-02436: Kontantpris er nu 14.000.000 kr.` */
+  /** Success message: `HA-02436: Kontantpris er nu 14.000.000 kr.` */
   const outcome = (changed: ListingRecord): string => {
     const { accountOwnerListingIdentifierID: caseNumber, title, ID } = changed;
     const now = fieldText(changed[name], meta, { words, nameOf: () => undefined });
@@ -107,13 +107,13 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
       const theirs = current[name];
       const { version } = current;
       const isSaved = (field: string) => sameValue(current[field], beside[field]);
-      // An answer that was lost on the way.
+      // The values are already saved: the response of an earlier attempt was lost.
       if (sameValue(theirs, mine) && Object.keys(beside).every(isSaved)) {
         await refresh();
         return { done: true };
       }
       const keepMine = () => saveOver(version, mine);
-      // Others have changed other fields only: this save does not affect them.
+      // True if other users have changed only other fields, which this save does not affect.
       const isUntouched = (field: string) =>
         !Object.hasOwn(listing, field) || sameValue(current[field], Reflect.get(listing, field));
       return sameValue(theirs, value) && Object.keys(beside).every(isUntouched)
@@ -144,7 +144,7 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
           ) : undefined
         }
         strictness={isPublished(listing.status) ? 'complete' : 'draft'}
-        // Neither saved nor rejected: the field keeps the focus.
+        // If the user cancels the confirmation, the field stays open.
         save={async (mine) => ((await isRight(mine)) ? saveOver(listing.version, mine) : { errors: {} })}
         onTheirs={() => {
           open.onClose();

@@ -6,7 +6,10 @@ import { useText } from '../../ui/useText';
 
 const ListingInPlace = fetchedPart(async () => (await import('./ListingInPlace')).ListingInPlace);
 
-/** Editing of single fields of a listing. @returns a function that adds the edit button to a value, if the user may change it. */
+/**
+ * Adds in-place editing to the values of a listing. @returns a function that adds the edit button, if the user may
+ * edit the value.
+ */
 export const useInPlace = (listing: ListingRecord) => {
   const { text, labelOf } = useText();
   const can = listing.allowedActions.includes('update');

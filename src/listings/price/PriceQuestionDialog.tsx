@@ -2,18 +2,18 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
 interface PriceQuestionDialogProps {
-  /** Sentences, one for each unusual amount with its figures. */
+  /** Sentences with the figures of each unusual amount. */
   sentences: readonly string[];
-  /** Label of the button that confirms; that it is saved by default. */
+  /** Label of the confirm button; by default one for saving. */
   confirm?: string | undefined;
   onConfirm: () => void;
   /** Returns to the amount field. */
   onCorrect: () => void;
-  /** Leaves the question by Escape; `onCorrect` by default, where the amount is on the page. */
+  /** Closes the dialog with Escape; `onCorrect` by default, if the amount is on the page. */
   onClose?: () => void;
 }
 
-/** Confirms amounts that may be typing errors. */
+/** Confirmation for amounts that may be typing errors. */
 export const PriceQuestionDialog = ({
   sentences,
   confirm,

@@ -8,7 +8,7 @@ interface Moved {
   offMarket?: boolean;
 }
 
-/** Question about the price of a listing, a record or a row of the index, that an action publishes. */
+/** Confirmation required for the price of a listing that an action publishes; undefined if none is. */
 export const questionOfMove = (action: ListingAction, listing: Moved): PriceQuestion | undefined => {
   if (!needsWhole(action)) return undefined;
   const variant = listingVariant(listing.family, listing.offMarket);

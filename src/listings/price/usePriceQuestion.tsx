@@ -9,12 +9,12 @@ interface AskedAmounts {
 }
 
 export interface AskedPrice {
-  /** @returns whether the amounts are right; at once if none is unusual. */
+  /** @returns true if the amounts are confirmed, or none is unusual. */
   ask: (asked: AskedAmounts) => Promise<boolean>;
   dialog: ReactNode;
 }
 
-/** Confirms unusual amounts before a save. */
+/** Confirmation of unusual amounts before a save. */
 export const usePriceQuestion = (): AskedPrice => {
   const [asked, setAsked] = useState<AskedAmounts & { answer: (isRight: boolean) => void }>();
   const ask = useCallback(

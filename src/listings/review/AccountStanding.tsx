@@ -16,7 +16,7 @@ const withReason = {
   suspendAccount: { about: 'suspendAccount', words: 'suspend' },
 } as const satisfies Record<string, { about: ReasonFor; words: string }>;
 
-/** Rejects an account, or suspends it, with a reason that its administrators read. */
+/** Dialog to reject or suspend an account, with a reason that is sent to its administrators. */
 const ReasonedDialog = ({
   account,
   operation,
@@ -46,7 +46,7 @@ const ReasonedDialog = ({
   );
 };
 
-/** Lifts a suspension. */
+/** Dialog to lift a suspension. */
 const LiftDialog = ({ account, onClose }: StandingDialogProps) => {
   const { text } = useText();
   const { name } = account;
@@ -73,7 +73,7 @@ interface AccountStandingProps extends StandingDialogProps {
   action: AccountAction;
 }
 
-/** The dialog of an {@link AccountAction}. */
+/** Dialog of an {@link AccountAction}. */
 export const AccountStanding = ({ action, ...props }: AccountStandingProps) =>
   action === 'lift' ? (
     <LiftDialog {...props} />

@@ -10,9 +10,7 @@ interface CVRCheckProps {
   number: string;
 }
 
-/**
- * For staff: the account's CVR number with its page in the public register, and other accounts with the same number.
- */
+/** CVR number with a link to the public register, and other accounts with the same number; for staff. */
 export const CVRCheck = ({ accountID, number }: CVRCheckProps) => {
   const { text } = useText('account');
   const data = useTorvetData();

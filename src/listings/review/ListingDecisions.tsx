@@ -14,14 +14,14 @@ import { reviewError, type SeenListing } from './seenListing';
 interface ListingDecisionsProps {
   queue: 'listings' | 'quarantine';
   item: SeenListing;
-  /** Called after a decision was made, undone or rejected. */
+  /** Called after a decision was made, undone or rejected by the server. */
   onChanged?: () => void;
   onDecided?: () => void;
-  /** More actions, after the decisions. */
+  /** Further actions after the decisions. */
   children?: ReactNode;
 }
 
-/** Decisions of staff about a listing that waits. */
+/** Buttons for the decision of staff about a waiting listing. */
 export const ListingDecisions = ({ queue, item, onChanged, onDecided, children }: ListingDecisionsProps) => {
   const words = useText();
   const { text } = words;
@@ -96,7 +96,7 @@ export const ListingDecisions = ({ queue, item, onChanged, onDecided, children }
   );
 };
 
-/** Decisions of staff about a listing, on its own page. */
+/** Decision of staff about a listing, on the listing's page. */
 export const ReviewPanel = ({ listing }: { listing: ListingRecord }) => {
   const { ID, title, version, imagesVersion } = listing;
   const { text } = useText();

@@ -11,7 +11,7 @@ interface RefuseListingProps {
   onClose: () => void;
 }
 
-/** Sends a listing back to its advertiser: into quarantine, with a reason that they read. */
+/** Dialog to quarantine a listing, with a reason that is shown to the advertiser. */
 export const RefuseListing = ({ item, onChanged, onDecided, onClose }: RefuseListingProps) => {
   const words = useText();
   const { text } = words;

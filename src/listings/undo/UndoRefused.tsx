@@ -42,7 +42,7 @@ const Since = ({ step }: { step: Step }) => {
     retry: false,
   });
   const newer = data?.history.filter(({ at }) => at > step.at) ?? [];
-  // The clocks of browser and server differ.
+  // If no entry is newer, because the clocks of browser and server differ, shows the latest one.
   const entries: readonly HistoryEntry[] = newer.length > 0 ? newer : (data?.history.slice(0, 1) ?? []);
   const how = {
     words,
@@ -71,7 +71,7 @@ const Since = ({ step }: { step: Step }) => {
   );
 };
 
-/** Changes that could not be undone, with the reason and newer changes; each has a link to its listing. */
+/** Changes that could not be undone, with the reason, newer changes, and a link to the listing. */
 export const UndoRefused = ({ refused }: { refused: readonly Refused[] }) => {
   const { text } = useText();
   return (

@@ -13,17 +13,17 @@ import { useText } from '../../ui/useText';
 
 const UndoRefused = fetchedPart(async () => (await import('./UndoRefused')).UndoRefused);
 
-/** A change of a listing that can be undone, and the resulting version. */
+/** Undoable change of a listing, and the resulting version. */
 export interface Step {
   listing: Pick<ListingRecord, 'ID' | 'family'> & { title?: unknown };
   version: number;
-  /** Owner of the version: the listing by default. */
+  /** Subject of the version; the listing by default. */
   of?: UndoSubject;
   /** Time of the change. */
   at: string;
 }
 
-/** The change that the server has just answered with the listing as it is after it. */
+/** Undoable change, from the listing that the server returned after it. */
 export const stepOf = (listing: ListingRecord): Step => ({
   listing,
   version: listing.version,
@@ -36,8 +36,8 @@ interface UndoOptions {
 }
 
 /**
- * Creates the handler of *Fortryd*: each change is undone on the server (docs/decisions/undo.md), queries of listings
- * are invalidated, and failures are explained one by one. Works after the page of the change is unmounted.
+ * Creates the handler of *Fortryd*: undoes each change on the server (docs/decisions/undo.md), invalidates queries of
+ * listings, and explains failures one by one. Works even if the page of the change is unmounted.
  */
 export const useUndo = (): ((steps: readonly Step[], options?: UndoOptions) => Undo) => {
   const { call } = useTorvetData();

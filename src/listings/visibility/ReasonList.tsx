@@ -33,15 +33,15 @@ const Reasons = styled('ul')({
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
-  // Missing fields of a new listing are a long list of short lines.
+  // Columns, because the missing fields of a new listing are many short lines.
   '& ul': { columns: '3 220px', columnGap: 32, listStyle: 'disc' },
   '& .remedies': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 },
 });
 
-/** Reasons of a listing that keeps its closing. */
+/** Reasons for which the closing of the listing is shown. */
 const isOver: readonly VisibilityReasonName[] = ['closed', 'archived'];
 
-/** Why it was closed, and since when: `Udlejet · 21. november 2026`. */
+/** Closing reason and date: `Udlejet · 21. november 2026`. */
 const ClosedWith = ({ listing }: { listing: ListingRecord }) => {
   const { formats } = useText();
   const { closingReason, closedSince, closingReasonText, achievedPrice, family } = listing;
@@ -62,11 +62,11 @@ const ClosedWith = ({ listing }: { listing: ListingRecord }) => {
 interface ReasonListProps {
   listing: ListingRecord;
   reasons: readonly VisibilityReason[];
-  /** Runs an action with confirmation; absent in the form, which has its own. */
+  /** Performs an action after confirmation; undefined in the form, which has its own buttons. */
   onAct?: (action: DialogAction) => void;
 }
 
-/** Why the public does not see a listing: each reason with what to do about it. */
+/** Reasons why a listing is not public, each with the possible actions. */
 export const ReasonList = ({ listing, reasons, onAct }: ReasonListProps) => {
   const { text, labelPath, issueSentence } = useText();
   const labelOf = useActionLabel();
@@ -86,7 +86,7 @@ export const ReasonList = ({ listing, reasons, onAct }: ReasonListProps) => {
           <h3>{text(`torvet.visibility.why.${reason.name}`)}</h3>
           {isOver.includes(reason.name) ? <ClosedWith listing={listing} /> : null}
           {reason.quarantineReason ? <blockquote>{reason.quarantineReason}</blockquote> : null}
-          {/* Staff need no word about whom to write to. */}
+          {/* Staff get no contact information. */}
           {reason.actions.some(isForStaffAlone) ? null : (
             <p>
               {text(`torvet.visibility.remedy.${reason.name}`, {

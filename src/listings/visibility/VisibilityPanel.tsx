@@ -39,7 +39,7 @@ interface PanelProps {
   reasons: readonly VisibilityReason[];
 }
 
-/** *Hvorfor vises annoncen ikke?*, on the listing's own page. Nothing where the public sees it. */
+/** Panel *Hvorfor vises annoncen ikke?* on the listing's page; hidden if the listing is public. */
 export const VisibilityPanel = ({
   listing,
   reasons,
@@ -56,7 +56,7 @@ export const VisibilityPanel = ({
   );
 };
 
-/** Collapsed panel above the form: shows the first reason, and the others when expanded. */
+/** Collapsed panel above the form: shows the first reason, and all when expanded. */
 export const FoldedVisibility = ({ listing, reasons }: PanelProps) => {
   const { text } = useText();
   const [first] = reasons;
