@@ -10,13 +10,13 @@ import { useRowTitle } from './useListText';
 
 interface DeleteDialogProps {
   resource: ListResource;
-  /** The version that was shown is deleted. */
+  /** Displayed row; its version is sent with the deletion. */
   row: Row;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Confirms the deletion of a record, and deletes it. */
+/** Confirms and performs the deletion of a record. */
 export const DeleteDialog = ({ resource, row, onClose, onDeleted }: DeleteDialogProps) => {
   const { text } = useText();
   const toast = useToast();

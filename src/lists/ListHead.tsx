@@ -54,17 +54,17 @@ interface ListHeadProps {
   resource: ListResource;
   extension: ListExtension;
   choice: ColumnChoice;
-  /** The user is choosing columns. */
+  /** Called when the column menu opens. */
   onChooseColumns: () => void;
   /** Content next to the heading. */
   header: ReactNode;
-  /** Actions of the list as a whole. */
+  /** Actions of the whole list. */
   tools: ReactNode;
-  /** Leads to a new record. */
+  /** Button for a new record. */
   create: ReactNode;
 }
 
-/** Heading of a list: name, number of rows, and actions of the list as a toolbar with one Tab stop. */
+/** Heading of a list: title, number of rows, and a toolbar with one Tab stop. */
 export const ListHead = (props: ListHeadProps) => {
   const { resource, extension, choice, onChooseColumns, header, tools, create } = props;
   const { text } = useText();

@@ -31,16 +31,16 @@ const Lines = styled('ul')({
 
 interface ListLinesProps<R extends RaRecord> {
   resource: ListResource;
-  /** Accessible name of the pager. */
+  /** Accessible name of the pagination. */
   label: string;
-  /** The texts for rows that cannot be fetched, and for none. */
+  /** Messages if loading failed, and if there are no rows. */
   failed: string;
   empty?: string;
-  /** Draws a row as a list item. */
+  /** Renders a row as a list item. */
   children: (row: R) => ReactNode;
 }
 
-/** The rows of the list around, one below the other, where a list is only a part of its page. */
+/** Rows of the surrounding list as a simple list, for lists within a page. */
 export const ListLines = <R extends RaRecord>({
   resource,
   label,

@@ -23,10 +23,10 @@ import { useDensity } from './useDensity';
 import { useListText } from './useListText';
 import { useSteadyWhilePressed } from './useSteadyWhilePressed';
 
-// Fetched when a row is chosen, and not before.
+// Loaded when the first row is selected.
 const BulkBar = fetchedPart(async () => (await import('./bulk/BulkBar')).BulkBar);
 
-/** Below this width rows are cards; on paper they are a table at any width. */
+/** Below this width rows are cards; in print they are always a table. */
 const tableQuery = '(min-width:1000px), print';
 
 const watchTable = (changed: () => void) => {
@@ -35,7 +35,7 @@ const watchTable = (changed: () => void) => {
   return () => list.removeEventListener('change', changed);
 };
 
-/** Whether rows are a table rather than cards; MUI's hook warns about `print`. */
+/** True if rows are a table rather than cards. Not MUI's hook, which warns about `print`. */
 const useIsTable = (): boolean =>
   useSyncExternalStore(watchTable, () => window.matchMedia(tableQuery).matches);
 
@@ -75,26 +75,26 @@ export interface ListRowsProps {
   resource: ListResource;
   extension: ListExtension;
   columns: readonly Column[];
-  /** Readers have no checkboxes. */
+  /** True if the user may change records; otherwise there are no checkboxes. */
   canChange: boolean;
-  /** May make new ones. */
+  /** True if the user may create records. */
   canCreate: boolean;
   /** Content above the rows; replaced by the bulk bar while rows are selected. */
   line: ReactNode;
-  /** Content between the filters and the rows, with access to the list. */
+  /** Content between filters and rows, inside the list context. */
   summary: ReactNode;
   /** Shown instead of the rows if there are none. */
   empty: ReactNode;
 }
 
-/** Rows of the surrounding list with selection, menus and keys. */
+/** Rows of the surrounding list with selection, menus and shortcuts. */
 export const ListRows = (props: ListRowsProps) => {
   const { resource, extension, columns, canChange, canCreate, line, summary } = props;
   const listText = useListText(resource);
   const list = useRowList();
   const as = useIsTable() ? 'table' : 'cards';
   const [density] = useDensity(resource);
-  // Low-priority rendering of rows, so that a phone stays responsive.
+  // Deferred rendering, so that phones stay responsive.
   const drawn = useDeferredValue(useSteadyWhilePressed(list.data));
   const selection = useSelectedRows();
   const pages = useListPages(resource);
@@ -164,11 +164,10 @@ export const ListRows = (props: ListRowsProps) => {
   return (
     <Actions resource={resource} onChanged={selection.clear}>
       {(actions) => (
-        // The toast is in the list: the row or bar that started the action may be gone.
+        // When the focused row or bar is removed by an action, the focus moves to the rows.
         <KeepFocus next={() => place.current ?? document.querySelector<HTMLElement>('main h1')}>
           <RowMenus resource={resource} extension={extension} actions={actions} canChange={canChange}>
-            {/* With cards the bulk bar is at the bottom of the window and the filters remain, so that no content
-               moves. */}
+            {/* With cards, the bulk bar is at the foot of the window and the filters remain, so that nothing moves. */}
             {as === 'cards' || selection.rows.length === 0 ? filterLine : null}
             {selection.rows.length > 0 ? (
               <Suspense fallback={as === 'cards' ? null : filterLine}>

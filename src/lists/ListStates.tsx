@@ -17,7 +17,7 @@ const Surface = styled('div')({
   boxShadow: token('shadowSmall'),
 });
 
-/** Message if filters exclude all rows. */
+/** Message if the filters exclude all rows. */
 export const NoMatch = ({
   listText,
   onReset,
@@ -25,7 +25,7 @@ export const NoMatch = ({
 }: {
   listText: ListText;
   onReset: () => void;
-  /** The default filters hide all rows. */
+  /** True if the default filters exclude all rows. */
   showsAll?: boolean;
 }) => (
   <Surface>
@@ -44,7 +44,7 @@ export const NoMatch = ({
   </Surface>
 );
 
-/** There are no rows at all. @param canCreate whether the heading has the button of a new record. */
+/** Message if there are no records. @param canCreate true if the heading has a create button. */
 export const Empty = ({ listText, canCreate }: { listText: ListText; canCreate: boolean }) => (
   <Surface>
     <ListState drawing={<EmptyLot />} title={listText('empty')} role="status">
@@ -55,19 +55,19 @@ export const Empty = ({ listText, canCreate }: { listText: ListText; canCreate: 
 
 interface FailedProps {
   listText: ListText;
-  /** The error's own sentence. */
+  /** Message of the error. */
   reason: string;
   onRetry: () => void;
 }
 
-/** The rows could not be fetched. */
+/** Message if loading the rows failed. */
 export const Failed = ({ listText, reason, onRetry }: FailedProps) => (
   <Surface>
     <FailedState title={listText('failed')} reason={reason} onRetry={onRetry} />
   </Surface>
 );
 
-/** Rows are shown, but newer ones could not be fetched. */
+/** Message if refetching failed while older rows are shown. */
 export const Refetch = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => {
   const { text } = useText();
   return (
@@ -85,7 +85,7 @@ export const Refetch = ({ reason, onRetry }: { reason: string; onRetry: () => vo
   );
 };
 
-/** Offline: the request is sent when the connection is back. */
+/** Message while offline: the request is sent when the connection returns. */
 export const Offline = ({ listText }: { listText: ListText }) => (
   <Surface>
     <ListState drawing={<NoConnection />} title={listText('offlineTitle')} role="status">

@@ -12,7 +12,7 @@ interface NoRowsProps {
   filters: Filters;
 }
 
-/** A list that begins with some of its rows and has none of them may still have others: then it leads to all. */
+/** Message for a list without rows: if a default filter may hide records, it links to all of them. */
 export const NoRows = ({ resource, canCreate, filters }: NoRowsProps) => {
   const listText = useListText(resource);
   const { filter } = useRowList();

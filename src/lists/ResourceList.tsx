@@ -27,10 +27,10 @@ const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 6,
-  // The list is the main content of the page, so it starts near the top.
+  // The list is the main content, so it starts near the top.
   marginTop: listRise.desk,
   '@media (max-width: 599.95px)': { marginTop: listRise.phone },
-  // Prints only the rows, with the column headings on every page.
+  // Prints only the rows, with column headings on every page.
   '@media print': {
     display: 'block',
     marginTop: 0,
@@ -39,21 +39,21 @@ const Frame = styled('div')({
 });
 
 interface PageProps {
-  /** Records that a reference filter offers, by its source. */
+  /** Records offered by reference filters, by source. */
   references?: FilterReferences;
-  /** Some choices of filters are offered to staff alone. */
+  /** True for staff, who are offered additional filter choices. */
   staff?: boolean;
-  /** May change what is listed: chooses rows, and makes new ones. */
+  /** True if the user may select rows and create records. */
   canChange?: boolean;
-  /** Replaces the resource's create button; null for users who may not create. */
+  /** Replaces the default create button; null for users who may not create. */
   create?: ReactNode;
   /** Content next to the heading. */
   header?: ReactNode;
-  /** A sentence under the heading. */
+  /** Sentence below the heading. */
   intro?: string;
-  /** Content between the filters and the rows, with access to the list. */
+  /** Content between filters and rows, inside the list context. */
   summary?: ReactNode;
-  /** Actions of the list as a whole. */
+  /** Actions of the whole list. */
   tools?: ReactNode;
 }
 
@@ -61,14 +61,14 @@ type ResourceListProps<Own extends string, Action extends string> = PageProps & 
   resource: ListResource<Own, Action>;
 } & ([Own] extends [never]
     ? { extension?: ListExtension<Own, Action> }
-    : // A kind of cell that nobody draws is a type error.
+    : // An unhandled kind of cell is a type error.
       { extension: ListExtension<Own, Action> });
 
 const noReferences = {};
 
 const OwnRowMenu = fetchedPart(async () => (await import('./table/OwnRowMenu')).OwnRowMenu);
 
-/** Menu of rows with actions: that of the extension, else from the definition. */
+/** Adds the row menu: that of the extension, otherwise one from the definition. */
 const withRowMenu = (resource: ListResource, extension: ListExtension): ListExtension => {
   const { pages, bulkActions = [] } = resource;
   return extension.RowMenu || (pages?.update === undefined && bulkActions.length === 0)
@@ -76,7 +76,7 @@ const withRowMenu = (resource: ListResource, extension: ListExtension): ListExte
     : { ...extension, RowMenu: OwnRowMenu };
 };
 
-/** The resource without the columns that are shown to staff alone. */
+/** Resource without the columns for staff. */
 const withoutStaffColumns = (resource: ListResource, staff: boolean): ListResource =>
   staff || !resource.columns.some((column) => column.staff)
     ? resource
@@ -112,7 +112,7 @@ const ListView = ({ references, staff, ...rows }: ListViewProps) => {
   );
 };
 
-/** The list page of a resource, out of its definition and its extension. */
+/** List page of a resource, from its definition and its extension. */
 export const ResourceList = <Own extends string = never, Action extends string = never>(
   props: ResourceListProps<Own, Action>,
 ) => {
@@ -128,7 +128,7 @@ export const ResourceList = <Own extends string = never, Action extends string =
   const listViews = useListViews(resource);
   const choice = useColumnChoice(resource, listViews.opened, choosing);
   const { columns } = choice;
-  // Only visible columns are sortable.
+  // Only visible columns can be sorted by.
   const shown = useMemo(() => ({ ...resource, columns }), [resource, columns]);
   const meta = useMemo(() => {
     const asked = columns.flatMap((column) => Object.entries(column.meta ?? {}));

@@ -14,7 +14,7 @@ const Count = styled('p')({
   '@media print': { '&&': { display: 'block' } },
 });
 
-/** Number of rows of the surrounding list in words; undefined while loading. */
+/** Number of rows of the list in words; undefined while loading. */
 export const useCountText = (resource: { name: string }): string | undefined => {
   const { formats } = useText();
   const listText = useListText(resource);
@@ -28,12 +28,12 @@ export const useCountText = (resource: { name: string }): string | undefined => 
       });
 };
 
-/** Number of rows of the surrounding list; announced when it changes. */
+/** Number of rows of the list; screen readers announce changes. */
 export const ResultCount = ({ resource }: { resource: { name: string } }) => (
   <Count role="status">{useCountText(resource) ?? <Skeleton width={76} />}</Count>
 );
 
-/** Range of the printed rows, if it is not the complete list. */
+/** Range of printed rows, if not all rows are printed. */
 export const PrintedRange = () => {
   const { text, formats } = useText();
   const { data = [], page, perPage, hasNextPage } = useRowList();

@@ -12,32 +12,32 @@ interface RowKeysProps {
   resource: ListResource;
   /** Container of the rows. */
   place: RefObject<HTMLElement | null>;
-  /** Absent when rows are not chosen here. */
+  /** Undefined if rows cannot be selected. */
   selection: Selection | undefined;
   canChange: boolean;
-  /** May make new ones. */
+  /** True if the user may create records. */
   canCreate: boolean;
 }
 
 const rowSelector = '[data-row]';
 
-/** Field that F2 edits: numbers first, since they change most often. */
+/** Field edited by F2: numbers first, since they change most often. */
 const pencilOf = (row: HTMLElement | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>('[data-align] [data-in-place]') ??
   row?.querySelector<HTMLElement>('[data-in-place]');
 
-/** The row that the focus is in. */
+/** Row with the focus. */
 const focusedRow = (place: HTMLElement | null): HTMLElement | undefined => {
   const row = document.activeElement?.closest<HTMLElement>(rowSelector);
   return row && place?.contains(row) ? row : undefined;
 };
 
-/** The keys of a list: they move the focus from row to row, and do with that row what its links and box do. */
+/** Keyboard shortcuts of a list: move the focus between rows, and open, edit or select the focused one. */
 export const RowKeys = ({ resource, place, selection, canChange, canCreate }: RowKeysProps) => {
   const { text } = useText();
   const navigate = useNavigate();
   const { data } = useRowList();
-  /** Elsewhere arrows scroll the page. */
+  /** Outside of the rows, arrow keys scroll the page. */
   const isInRows = () => focusedRow(place.current) !== undefined;
   const { show, update, create } = resource.pages ?? {};
 
@@ -45,7 +45,7 @@ export const RowKeys = ({ resource, place, selection, canChange, canCreate }: Ro
     const rows = [...(place.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
     const current = focusedRow(place.current);
     const at = current ? rows.indexOf(current) : -1;
-    // The first key leads to the first row, whichever way.
+    // Without a focused row, either key goes to the first row.
     const next = current ? rows[at + by] : rows[0];
     if (!next) return;
     next.tabIndex = -1;

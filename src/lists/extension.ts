@@ -5,36 +5,36 @@ import type { Texts } from '../ui/useText';
 import type { Row } from './controller/useRowList';
 import type { CsvValue } from './export/csv';
 
-/** Props of a cell; the row is in react-admin's `RecordContext`. */
+/** Props of a cell; the row is in `RecordContext`. */
 export interface CellProps {
   value: unknown;
 }
 
-/** Menu of a row; the row is in `RecordContext`. */
+/** Props of a row menu; the row is in `RecordContext`. */
 export interface RowMenuProps<Action extends string = string> {
   id: string;
-  /** The button that opened it. */
+  /** Button that opened the menu. */
   anchor: HTMLElement;
   onAct: (action: Action) => void;
   onClose: () => void;
   resource: ListResource;
-  /** May change what is listed. */
+  /** True if the user may change records. */
   canChange: boolean;
 }
 
-/** Props of an in-place editor of a row. */
+/** Props of an in-place editor in a row. */
 export interface InPlaceProps extends OpenEditor {
   column: Column;
 }
 
 /**
- * Actions of rows: each is confirmed, run, and reported. Methods, so that a list accepts the actions of any resource:
- * it passes only those of the resource's definition.
+ * Actions on rows, each with confirmation and result. Declared as methods for bivariance: a list accepts the actions
+ * of any resource, but only passes those of its definition.
  */
 export interface ListActions<Action extends string = string> {
   actOn(action: Action, row: Row): void;
   actOnAll(action: Action, rows: readonly Row[]): void;
-  /** Confirmation dialog; anywhere in the page. */
+  /** Confirmation dialog, to be rendered by the page. */
   dialog: ReactNode;
 }
 
@@ -42,13 +42,13 @@ export interface ActionsProps<Action extends string = string> {
   resource: ListResource;
   /** Called after rows were changed. */
   onChanged: () => void;
-  /** Draws the list. */
+  /** Renders the list. */
   children: (actions: ListActions<Action>) => ReactNode;
 }
 
-/** Parts of a resource's list that its definition cannot express, in code. */
+/** Parts of a resource's list that its definition cannot express. */
 export interface ListExtension<Own extends string = string, Action extends string = string> {
-  /** Rendering and CSV format of the resource's own cell kinds. */
+  /** Rendering and CSV format of custom cell kinds. */
   cells: Readonly<
     Record<
       Own,
@@ -58,18 +58,18 @@ export interface ListExtension<Own extends string = string, Action extends strin
       }
     >
   >;
-  /** Changes the values of columns that are `inPlace`, in the row. */
+  /** In-place editing of the columns marked `inPlace`. */
   inPlace?: {
-    /** Whether an action is possible with this value of this row. */
+    /** Returns true if the value can be edited. */
     can: (column: Column, row: Row) => boolean;
     /** Editor next to the value; the row is in `RecordContext`. */
     Editor: ((props: InPlaceProps) => ReactNode | Promise<ReactNode>) & { fetchAhead?: () => void };
   };
-  /** Rows have a menu of their own. */
+  /** Custom row menu. */
   RowMenu?: ((props: RowMenuProps<Action>) => ReactNode | Promise<ReactNode>) & { fetchAhead?: () => void };
-  /** Runs actions of rows. */
+  /** Provides the actions on rows. */
   Actions?: (props: ActionsProps<Action>) => ReactNode;
 }
 
-/** For a resource with only shared cell kinds and actions. */
+/** Extension of a resource that has only shared cell kinds and actions. */
 export const noExtension: ListExtension<never, never> = { cells: {} };

@@ -1,14 +1,14 @@
 import type { ListResource } from '../../resources/listResource';
 
-/** Title of a row, by its resource; undefined for one without a name. */
+/** Title of a row; undefined if it has none. */
 export const titleOf = ({ titles }: Pick<ListResource, 'titles'>, row: object): string | undefined =>
   titles
     .map((name): unknown => Reflect.get(row, name))
     .find((title): title is string => typeof title === 'string' && title !== '');
 
 /**
- * A path out of its pattern and a row: `/notes/:ID` of row 7 is `/notes/7`.
- * @throws RangeError when the row lacks a key that the pattern names.
+ * Inserts values of a row into a path pattern: `/notes/:ID` becomes `/notes/7`.
+ * @throws RangeError if the row lacks a key of the pattern.
  */
 export const pathOf = (pattern: string, row: object): string =>
   pattern.replace(/:(\w+)/g, (_found, key: string) => {
@@ -17,7 +17,9 @@ export const pathOf = (pattern: string, row: object): string =>
     return encodeURIComponent(value);
   });
 
-/** Whether the server allows an action on a row: a row that does not list them allows those of its resource. */
+/**
+ * True if the server allows an action on a row; rows without `allowedActions` allow all actions of their resource.
+ */
 export const allows = (row: object, action: string): boolean => {
   const allowed: unknown = Reflect.get(row, 'allowedActions');
   return Array.isArray(allowed) ? allowed.includes(action) : true;

@@ -8,7 +8,7 @@ import { ListViewsContext } from './views/useListViews';
 export const densityKey = ({ name }: { name: string }, view: ListView | undefined): string =>
   view?.saved ? `${name}.${view.key}.density` : 'density';
 
-/** Density of the rows of all lists, chosen by the user; stored values are untrusted. */
+/** Density of the rows in all lists, chosen by the user; stored values are untrusted. */
 export const useDensity = (resource: { name: string }): [Density, (density: Density) => void] => {
   const { opened } = use(ListViewsContext);
   const [ofUser] = useStore<unknown>('density', 'comfortable');

@@ -10,7 +10,7 @@ export type ListText = (
   params?: MessageParams,
 ) => string;
 
-/** Texts of a list: those of its resource (`resources.<name>.list`), else the shared ones. */
+/** Texts of a list: those of its resource (`resources.<name>.list`), otherwise generic ones. */
 export const useListText = ({ name }: { name: string }): ListText => {
   const translate = useTranslate();
   return useCallback(
@@ -25,7 +25,7 @@ export const useListText = ({ name }: { name: string }): ListText => {
   );
 };
 
-/** The label of a button or menu item of an action: `resources.<name>.actions`, else the product's own word for it. */
+/** Label of an action: `resources.<name>.actions`, otherwise a generic one. */
 export const useActionText = ({ name }: { name: string }): ((action: string) => string) => {
   const translate = useTranslate();
   return useCallback(

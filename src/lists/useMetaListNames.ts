@@ -10,10 +10,10 @@ import type { MetaListEntry } from '../../schemas/operations/meta';
 import { metaListFreshFor, useMetaList, wholeList } from '../providers/data/metaLists';
 import { useText } from '../ui/useText';
 
-/** An entry of a meta list, as the data provider gives it. */
+/** Entry of a meta list with react-admin's `id`. */
 type Entry = MetaListEntry & { id: number };
 
-/** The meta lists that fields take their values from. */
+/** Meta lists used by fields. */
 export const metaListsOf = (fields: readonly { meta: FieldMeta }[]): ReadonlySet<FieldMetaListName> =>
   new Set(fields.flatMap(({ meta }) => meta.metaList ?? []));
 
@@ -22,15 +22,15 @@ type NameOf = ValueWords['nameOf'];
 const nameIn = (entries: readonly Entry[] | undefined, id: number, language: Language) =>
   entries?.find(({ ID }) => ID === id)?.names[language];
 
-/** The entries of a list; `loading` until the first response. */
+/** Entries of a meta list; `loading` until the first response. */
 const useEntries = (name: FieldMetaListName, wanted: boolean): readonly Entry[] | 'loading' | undefined => {
   const { data, isLoading } = useMetaList<MetaListEntry>(fieldMetaLists[name], wanted);
   return isLoading ? 'loading' : data;
 };
 
 /**
- * The names behind the ids of the meta lists, in the reader's language; an ellipsis while their list is loading.
- * @param wanted the lists that are needed; no other is fetched.
+ * Names of meta list ids in the user's language; an ellipsis while loading.
+ * @param wanted meta lists to load.
  */
 export const useMetaListNames = (wanted: ReadonlySet<FieldMetaListName>): NameOf => {
   const { language } = useText().formats;
@@ -46,7 +46,7 @@ export const useMetaListNames = (wanted: ReadonlySet<FieldMetaListName>): NameOf
   };
 };
 
-/** Fetches meta lists on demand, for an export. */
+/** Loads meta lists on demand, for an export. */
 export const useFetchMetaLists = (): ((wanted: ReadonlySet<FieldMetaListName>) => Promise<NameOf>) => {
   const queryClient = useQueryClient();
   const dataProvider: DataProvider = useDataProvider();

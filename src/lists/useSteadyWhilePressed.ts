@@ -7,7 +7,7 @@ const watchPress = (changed: () => void) => {
     pressed = true;
     changed();
   };
-  // After the click that the release makes.
+  // Delayed until after the click event.
   const release = () =>
     setTimeout(() => {
       pressed = false;
@@ -24,7 +24,7 @@ const watchPress = (changed: () => void) => {
   };
 };
 
-/** Returns the value from before a press until the pointer is released: rows do not move under a click. */
+/** Delays changes of a value while a pointer button is pressed, so that rows do not move under a click. */
 export const useSteadyWhilePressed = <T>(value: T): T => {
   const isPressed = useSyncExternalStore(watchPress, () => pressed);
   const [steady, setSteady] = useState(value);

@@ -26,7 +26,7 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: '4px 12px',
   minHeight: 40,
-  // Height of the filters that it replaces, so that selecting a row shifts nothing.
+  // Height of the filters that it replaces, so that nothing shifts.
   marginBlock: -3,
   padding: '4px 16px',
   backgroundColor: token('selected'),
@@ -34,7 +34,7 @@ const Bar = styled('div')({
   position: 'sticky',
   top: bannerHeight.value,
   zIndex: 3,
-  // The head of the table sticks below it.
+  // Position of the sticky table head below it.
   '& ~ *': { '--list-top': `calc(${bannerHeight.value} + 40px)` },
   borderRadius: radii.card,
   '& p': { margin: '0 auto 0 0', fontWeight: 600 },
@@ -51,24 +51,24 @@ const Bar = styled('div')({
     '& p': { flex: '1 1 auto' },
     '& > .clear': { order: 0 },
     '& > :not(p, .clear)': { order: 1 },
-    // The last row and the pager can be scrolled out from under it.
+    // Space to scroll the last row and the pagination above the bar.
     '& ~ section': { paddingBottom: 120 },
   },
 });
 
-/** Maximum number of actions in the bar; more are in a menu. */
+/** Maximum number of actions in the bar; all others are in a menu. */
 const inTheBar = { desk: 3, foot: 1 };
 
 interface BulkBarProps {
   resource: ListResource;
   extension: ListExtension;
   selection: Selection;
-  /** Fixed at the bottom of the window, above the rows. */
+  /** True if it is fixed at the bottom of the window. */
   atFoot: boolean;
   onAct: (action: string) => void;
 }
 
-/** Actions of selected rows; in place of the list's toolbar, or at the bottom of the window. */
+/** Actions on selected rows, instead of the filters or at the bottom of the window. */
 export const BulkBar = ({ resource, extension, selection, atFoot, onAct }: BulkBarProps) => {
   const { text, formats } = useText();
   const toast = useToast();

@@ -20,9 +20,9 @@ interface BulkDialogProps<R> {
   resource: ListResource;
   action: string;
   rows: readonly Row[];
-  /** Undoable, so not confirmed; unless some rows are skipped, which is said first. */
+  /** True if the action needs no confirmation, because it can be undone; skipped rows are still announced first. */
   atOnce?: boolean;
-  /** The question, the label of the button that does it, and how it ended. */
+  /** Texts: question, label of the confirm button, and success message. */
   words: {
     title: (count: number) => string;
     button: (count: number) => string;
@@ -32,18 +32,18 @@ interface BulkDialogProps<R> {
   note?: ReactNode;
   /** The note is a warning: *Annuller* is the primary button, as in `ConfirmDialog`. */
   safest?: 'back';
-  /** Text before the confirmation. */
+  /** Fields or text before the confirmation. */
   children?: ReactNode;
-  /** Makes the call for each row; undefined while a field has an error, which then shows. */
+  /** Creates the request for each row; undefined if a field is invalid, whose error is then shown. */
   prepare: () => ((row: Row) => Promise<R>) | undefined;
-  /** Called once everything was tried. */
+  /** Called after all rows were processed. */
   onDone: (outcomes: readonly BulkOutcome<R>[]) => void;
   onClose: () => void;
-  /** Explains why a row was rejected, where there is more than the server's sentence. */
+  /** Explains why a row was rejected; by default the server's message. */
   Why?: ComponentType<WhyProps>;
 }
 
-/** Confirms, runs an action on several rows, shows its progress and the result of each. */
+/** Dialog that confirms an action on several rows, runs it, and shows progress and results. */
 export const BulkDialog = <R,>(props: BulkDialogProps<R>) => {
   const { resource, action, rows, atOnce = false, words, prepare, onDone, onClose, Why } = props;
   const { text } = useText();
@@ -58,7 +58,7 @@ export const BulkDialog = <R,>(props: BulkDialogProps<R>) => {
     if (!act) return;
     const outcomes = await run(act);
     onDone(outcomes);
-    // The toast says it all.
+    // If all rows succeeded, a toast is enough.
     if (outcomes.every((outcome) => 'result' in outcome)) onClose();
   };
   const beginAtOnce = useEffectEvent(() => {

@@ -34,24 +34,24 @@ const lookOf = (outcome: BulkOutcome) => {
   return 'error' in outcome ? looks.refused : looks.notBegun;
 };
 
-/** Why a row was rejected; the row is in `RecordContext`. */
+/** Props of the component that explains a rejection; the row is in `RecordContext`. */
 export interface WhyProps {
   error: unknown;
-  /** A link out of the dialog was followed. */
+  /** Called when the user follows a link out of the dialog. */
   onFollow: () => void;
 }
 
-/** The server's own sentence. */
+/** Message of the server. */
 const Sentence = ({ error }: WhyProps) => toApiError(error).message;
 
-/** The order of the results: rejected ones first, since those need work. */
+/** Sort order of the results: rejected rows first, since they need attention. */
 const rank = (outcome: BulkOutcome) => ('error' in outcome ? 0 : 'notBegun' in outcome ? 1 : 2);
 
 interface BulkResultsProps {
   resource: ListResource;
   Why: ComponentType<WhyProps> | undefined;
   outcomes: readonly BulkOutcome[];
-  /** A link out of the dialog was followed. */
+  /** Called when the user follows a link out of the dialog. */
   onFollow: () => void;
 }
 

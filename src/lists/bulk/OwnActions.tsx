@@ -12,8 +12,8 @@ const BulkDialog = fetchedPart(async () => (await import('./BulkDialog')).BulkDi
 const DeleteDialog = fetchedPart(async () => (await import('../DeleteDialog')).DeleteDialog);
 
 /**
- * The actions of a definition: `delete` deletes, and an action with `changes` writes them, each row over the
- * version that it was read with.
+ * Actions of a definition: `delete` deletes rows, and an action with `changes` updates them; each request has the
+ * row's displayed version.
  */
 export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
   const [asked, setAsked] = useState<{ action: string; rows: readonly Row[] }>();

@@ -1,2 +1,2 @@
-/** Shortcut of the actions of selected rows. */
+/** Shortcut for the actions of the selected rows. */
 export const bulkKey = 'b';

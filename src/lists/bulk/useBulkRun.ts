@@ -12,11 +12,11 @@ type Phase<R> =
 export interface BulkRun<R> {
   phase: Phase<R>;
   run: (act: (row: Row) => Promise<R>) => Promise<readonly BulkOutcome<R>[]>;
-  /** Starts no further requests; running ones finish. */
+  /** Stops sending requests; pending ones finish. */
   stop: () => void;
 }
 
-/** Does the same to several rows, one call for each. */
+/** Runs an action on several rows, one request per row. */
 export const useBulkRun = <R>(rows: readonly Row[]): BulkRun<R> => {
   const [phase, setPhase] = useState<Phase<R>>({ name: 'asking' });
   const stopper = useRef(new AbortController());

@@ -10,14 +10,14 @@ import { useColumnLabel } from './useColumnLabel';
 
 interface ColumnListProps {
   id: string;
-  /** The button that opened it. */
+  /** Button that opened the menu. */
   anchor: HTMLElement;
   resource: { name: string };
   choice: ColumnChoice;
   onClose: () => void;
 }
 
-/** Density of the rows, and the columns with a checkbox each. */
+/** Menu with the density of rows, and a checkbox for each column. */
 export const ColumnList = ({ id, anchor, resource, choice, onClose }: ColumnListProps) => {
   const { text } = useText();
   const labelOf = useColumnLabel(resource);

@@ -7,7 +7,7 @@ import type { ColumnChoice } from './useColumnChoice';
 
 const ColumnList = fetchedPart(async () => (await import('./ColumnList')).ColumnList);
 
-/** Adds and takes away the columns that the schemas offer. */
+/** Button with the menu of available columns. */
 export const ColumnMenu = ({
   resource,
   choice,

@@ -4,37 +4,37 @@ import type { Column, ListResource } from '../../../resources/listResource';
 import type { ListView } from '../views/listViews';
 import { unknownColumns, useOptionalColumns } from './useOptionalColumns';
 
-/** Stored names; untrusted. */
+/** Column names from storage, which are untrusted. */
 export const storedColumnNames = (kept: unknown): string[] =>
   Array.isArray(kept) ? [...new Set(kept.filter((name): name is string => typeof name === 'string'))] : [];
 
-/** Prefix of a hidden default column in the stored choice. */
+/** Prefix of hidden default columns in the stored names. */
 const hiddenMark = '-';
 
-/** Storage key of the column choice of a list; separate for unsaved changes of a saved view. */
+/** Storage key of a list's columns; separate for unsaved changes of a saved view. */
 export const columnsKey = ({ name }: Pick<ListResource, 'name'>, view: ListView | undefined): string =>
   view?.saved ? `${name}.${view.key}.columns` : `${name}.columns`;
 
 const none: readonly string[] = [];
 
 export interface ColumnChoice {
-  /** Stored column choice; saved views contain it too. */
+  /** Stored column names, as in saved views. */
   kept: string[];
-  /** Known columns only: a field may have been removed since the view was saved. */
+  /** Filters out columns that no longer exist. */
   known: (names: readonly string[]) => string[];
   /** Displayed columns. */
   columns: readonly Column[];
-  /** Available columns in order; undefined while loading. The title column is always shown. */
+  /** Available columns in order, without the title column, which is always shown; undefined while loading. */
   optional: readonly Column[] | undefined;
   isChosen: (name: string) => boolean;
   toggle: (name: string) => void;
 }
 
 /**
- * Columns of a list: the default ones without those that the user has hidden, and optional ones that were added; stored
- * in the browser. Added columns are before the last, which is the date of the change.
- * @param view the open saved view, whose choice is the default.
- * @param open whether the user is choosing.
+ * Columns of a list, stored in the browser: default columns that the user has not hidden, and added ones. Added
+ * columns are inserted before the last one, the date of the change.
+ * @param view open saved view, whose columns are the default.
+ * @param open true while the column menu is open.
  */
 export const useColumnChoice = (
   resource: ListResource,

@@ -4,10 +4,10 @@ import { withoutUnit } from '../../../i18n/fieldSentence';
 import type { Column } from '../../../resources/listResource';
 import type { Unit } from '../../../schemas/core/kinds/kind';
 
-/** The unit that a cell writes with its value. */
+/** Units that cells display, by kind. */
 const unitOf: Readonly<Partial<Record<string, Unit>>> = { money: 'kr', area: 'm2' };
 
-/** Label of a column next to its cells, which include their units. */
+/** Column label for displays next to its cells: without the unit, which the cells contain. */
 export const useHeading = (resource: { name: string }) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel(resource);
@@ -20,7 +20,7 @@ export const useHeading = (resource: { name: string }) => {
   );
 };
 
-/** Label of a column: react-admin's key for a field of a resource. */
+/** Label of a column, by react-admin's key for a field of a resource. */
 export const useColumnLabel = (resource: { name: string }) => {
   const translate = useTranslate();
   return useCallback(

@@ -3,10 +3,10 @@ import type { Column, ListResource } from '../../../resources/listResource';
 
 const none: readonly Column[] = [];
 
-/** Optional columns of a schema that could not be fetched: none. */
+/** Result if the optional columns cannot be loaded: none. */
 export const unknownColumns: readonly Column[] = [];
 
-/** Optional columns of the schemas. They are lazy, since the rest of a list needs no schemas. */
+/** Optional columns, defined by the schemas. Lazy, since the rest of the list needs no schemas. */
 const fetchColumns = async ({
   fields,
   schemaColumnsMeta: meta,
@@ -19,7 +19,7 @@ const fetchColumns = async ({
   return schemaColumns(known, 'optional').map((column) => (meta ? { ...column, meta } : column));
 };
 
-/** @param wanted false fetches nothing. @returns undefined while loading. */
+/** @param wanted false disables the query. @returns undefined while loading. */
 export const useOptionalColumns = (
   resource: ListResource,
   wanted: boolean,
@@ -32,6 +32,6 @@ export const useOptionalColumns = (
     retry: false,
     networkMode: 'always',
   });
-  // Without them the list shows its own columns.
+  // On error, the list shows the default columns only.
   return isError ? unknownColumns : data;
 };

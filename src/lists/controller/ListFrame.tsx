@@ -15,7 +15,7 @@ import { anyValue, type FilterValue, type FilterValues } from './listAddress';
 import { listDataProvider } from './listDataProvider';
 import { listRouter, useListAddress } from './listRouter';
 
-/** Stale time in milliseconds; long enough to show a prefetched page without refetching. */
+/** Stale time in milliseconds, long enough to use prefetched pages. */
 export const freshFor = 15_000;
 
 const queryOptions = {
@@ -23,7 +23,7 @@ const queryOptions = {
   staleTime: freshFor,
   // Refetches on return from a record, which may have changed.
   refetchOnMount: 'always',
-  // The list shows the error in its own place.
+  // The list itself displays the error.
   onError: () => undefined,
 } as const;
 
@@ -40,7 +40,7 @@ export const ListSettingsContext = createContext<ListSettings>({
   embedded: false,
 });
 
-/** Rows on a page where nothing else was chosen; a phone that is turned round does not fetch another page. */
+/** Default page size. Read once, so that rotating a phone does not refetch. */
 const useDefaultPerPage = ({ pageSizes }: ListResource): number => {
   const phone = useMediaQuery(phoneWidth, { noSsr: true });
   const [size] = useState(phone ? pageSizes.phone : pageSizes.desk);
@@ -49,13 +49,13 @@ const useDefaultPerPage = ({ pageSizes }: ListResource): number => {
 
 const none: FilterValues = {};
 
-/** Default value of a filter: from its definition, or from the page. */
+/** Default value of a filter, from its definition or the page. */
 const defaultOf = (filter: Filter, defaults: FilterValues): FilterValue | undefined => {
   if (filter.kind === 'reference') return defaults[filter.source];
   return filter.kind === 'choice' ? filter.defaultValue : undefined;
 };
 
-/** The filter that is sent for good: where nothing was chosen the default, and nothing for "all". */
+/** Filter of the request: default values where nothing is selected, and no filter for "all". */
 const sentFilter = ({ filters }: ListResource, filter: FilterValues, defaults: FilterValues) =>
   Object.fromEntries(
     filters.flatMap((one) => {
@@ -67,8 +67,8 @@ const sentFilter = ({ filters }: ListResource, filter: FilterValues, defaults: F
   );
 
 /**
- * Renders the first rows in chunks, so that the browser stays responsive: react-query would render them in one task.
- * Later changes come from the user and are rendered at once.
+ * Renders the first rows in several tasks, so that the browser stays responsive. Later changes are caused by the user
+ * and rendered immediately.
  */
 const FirstRowsInPieces = ({ children }: { children: ReactNode }) => {
   const list = useListContext();
@@ -84,16 +84,16 @@ interface ListFrameProps {
   resource: ListResource;
   /** Default values of reference filters, by source. */
   defaults?: FilterValues;
-  /** Part of every request, and not the user's to change. */
+  /** Fixed filters of every request, which the user cannot change. */
   filter?: Readonly<Record<string, unknown>>;
-  /** Further parameters of the request. */
+  /** Additional parameters of the request. */
   meta?: Readonly<Record<string, unknown>> | undefined;
-  /** Part of a page: the list does not use the address bar. */
+  /** True for a list within a page, whose state is not in the URL. */
   embedded?: boolean;
   children: ReactNode;
 }
 
-/** react-admin's list controller for a resource: `useListContext` is in it. */
+/** react-admin's list controller for a resource; provides `useListContext`. */
 export const ListFrame = ({
   resource,
   defaults = none,
@@ -128,9 +128,9 @@ export const ListFrame = ({
           filter={permanent}
           queryOptions={{ ...queryOptions, meta }}
           disableSyncWithLocation={embedded}
-          // The address holds the complete state: a new visit starts with nothing selected.
+          // The URL contains the complete state; selections are not restored.
           storeKey={false}
-          // The guard has let them in.
+          // The guard has already checked access.
           disableAuthentication
           exporter={false}
         >

@@ -1,36 +1,36 @@
 import type { Filter, ListResource, Sort } from '../../../resources/listResource';
 import { invisibleCharacters, isVisibleText, normalLongText } from '../../../schemas/text';
 
-/** A filter's value for everything that the caller sees, where the list begins with some of it. */
+/** Value that disables a default filter. */
 export const anyValue = 'all';
 
 export type FilterValue = string | number | boolean | readonly (string | number)[];
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
-/** State of a list, parsed from its address: every part is valid. */
+/** Validated state of a list from its URL. */
 export interface ListAddress {
   page: number;
   perPage: number;
   sort: Sort;
   filter: FilterValues;
-  /** The saved view that it began as. */
+  /** Saved view that it is based on. */
   view?: string | undefined;
 }
 
 const maxID = 2_147_483_647;
-/** Beyond this the server takes no range (`schemas/api.ts`). */
+/** Largest row number that the server accepts (`schemas/api.ts`). */
 const maxRow = 10_000_000;
 
 const isPositive = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-// The server rejects control characters and halves of a character; they come from broken links alone.
+// Control characters and lone surrogates, which the server rejects; only broken links contain them.
 const unreadable =
   /[\u0000-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const hidden = new RegExp(invisibleCharacters, 'g');
 
-/** A text as the filter can send it; undefined for nothing to look for. */
+/** Normalised text of a filter; undefined if it is empty. */
 export const filterText = (typed: string, max: number): string | undefined => {
   const visible = normalLongText(typed.replace(unreadable, ' ')).replaceAll(hidden, ' ').trim();
   const text = visible.slice(0, max).replace(unreadable, '').trim();
@@ -45,7 +45,7 @@ const isDate = (value: unknown): value is string =>
 const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
   some.length === others.length && some.every((one) => others.includes(one));
 
-/** Several of a choice, in the order in which they are offered; one alone, as older links have it, is one of several. */
+/** Selected choices in display order; a single value, as in older links, is accepted, too. */
 const someOf =
   (offered: readonly (number | string)[], byDefault: readonly (number | string)[] | undefined) =>
   (value: unknown): FilterValue | undefined => {
@@ -55,7 +55,7 @@ const someOf =
     return chosen.length === 0 || (byDefault && isSame(chosen, byDefault)) ? undefined : chosen;
   };
 
-/** Most entries of a list that one filters by at once. */
+/** Maximum number of values in one filter. */
 const mostEntries = 100;
 
 const isEntry = (value: unknown): value is number => isPositive(value) && value <= maxID;
@@ -66,12 +66,12 @@ const someEntries = (value: unknown): FilterValue | undefined => {
   return chosen.length === 0 ? undefined : chosen;
 };
 
-/** Beyond this the server takes no number (`schemas/core/fieldQuery.ts`). */
+/** Largest number that the server accepts (`schemas/core/fieldQuery.ts`). */
 const largest = 100_000_000_000;
 
 const isDecimal = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
 
-/** Filters in the address with their values; invalid ones are ignored. */
+/** Parsers for the URL parameters of a filter; undefined for invalid values. */
 const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValue | undefined> => {
   switch (filter.kind) {
     case 'text':
@@ -83,7 +83,7 @@ const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValu
         [filter.source]: (value) => (value === anyValue || isEntry(value) ? value : undefined),
       };
     case 'choice': {
-      // Staff filters of other users are ignored.
+      // Includes staff choices, which are ignored for other users.
       const offered = [...filter.choices, ...(filter.staffChoices ?? [])];
       return {
         [filter.source]: filter.several
@@ -134,16 +134,16 @@ const validFilter = (resource: ListResource, json: string | null): FilterValues 
 
 const wholeNumber = (text: string | null): number => (text && /^\d{1,8}$/.test(text) ? Number(text) : 0);
 
-/** The saved view that an address names, whether or not there is such a one. */
+/** Saved view named by a URL, whether or not it exists. */
 export const viewOf = (search: string): string | undefined => {
   const view = new URLSearchParams(search).get('view') ?? '';
   return /^[au]\d{1,10}$/.test(view) ? view : undefined;
 };
 
 /**
- * Reads the address of an index. Anything that is not valid is as if it were not there.
- * @param search the query of the address, with or without its question mark.
- * @param defaultPerPage rows on a page when the address does not say.
+ * Parses the URL of a list; invalid parts are ignored.
+ * @param search query string, with or without question mark.
+ * @param defaultPerPage page size if the URL has none.
  */
 export const readListAddress = (
   search: string,
@@ -169,7 +169,7 @@ export const readListAddress = (
   };
 };
 
-/** The query of an index's address: only what differs from what one sees without it. `''` when nothing does. */
+/** Query string of a list: only values that differ from the defaults; '' if there are none. */
 export const listSearch = (
   { page, perPage, sort, filter, view }: ListAddress,
   resource: ListResource,

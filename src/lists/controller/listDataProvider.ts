@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
 
-/** Marker of a capped total. */
+/** True if the total is capped. */
 const isCapped = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && 'totalCapped' in meta && meta.totalCapped === true;
 
-/** Cap of a total, if there are more rows. */
+/** Cap of the total, if there are more rows. */
 export const countedOf = (meta: unknown): number | undefined =>
   typeof meta === 'object' && meta !== null && 'counted' in meta && typeof meta.counted === 'number'
     ? meta.counted
     : undefined;
 
 /**
- * Data provider of a list's controller. A page after the last returns the last one, to which the controller then moves.
- * A capped total is returned as a list of unknown length, with the cap in `meta.counted`.
+ * Data provider of the list controller. A page beyond the end returns the last page, to which the controller then
+ * moves. A capped total is returned as a list of unknown length, with the cap in `meta.counted`.
  */
 export const listDataProvider = (dataProvider: DataProvider, queryClient: QueryClient): DataProvider => {
   const getList = async <R extends RaRecord>(
@@ -28,7 +28,7 @@ export const listDataProvider = (dataProvider: DataProvider, queryClient: QueryC
       const { data: rows } = await dataProvider.getList<R>(resource, { ...params, pagination });
       const asked: Readonly<Partial<Record<'sort' | 'filter' | 'meta', unknown>>> = params;
       const { sort, filter, meta } = asked;
-      // The key of react-admin's `useGetList`.
+      // Query key of react-admin's `useGetList`.
       const key = [resource, 'getList', { pagination, sort, filter, meta }];
       queryClient.setQueryData(key, { data: rows, total });
       return { data: rows, total };

@@ -7,7 +7,7 @@ import { type ListAddress, listSearch, readListAddress } from './listAddress';
 type RouterProvider = ReturnType<typeof useRouterProvider>;
 type Navigate = ReturnType<RouterProvider['useNavigate']>;
 
-/** State of a list in the address bar. */
+/** State of a list in the URL. */
 export const useListAddress = (resource: ListResource, defaultPerPage: number): ListAddress => {
   const { search } = useLocation();
   return useMemo(() => readListAddress(search, resource, defaultPerPage), [search, resource, defaultPerPage]);
@@ -20,7 +20,7 @@ const withoutTexts = ({ filter }: ListAddress, { filters }: ListResource) =>
     ),
   );
 
-/** Whether Back skips a step: typing in a filter, and corrections of the page number by the controller. */
+/** True if Back should skip this change: typing in a filter, and corrections of the page number. */
 export const replacesAddress = (before: ListAddress, after: ListAddress, resource: ListResource): boolean => {
   const isSame = before.sort.field === after.sort.field && before.sort.order === after.sort.order;
   if (!isSame || before.perPage !== after.perPage) return false;
@@ -28,8 +28,8 @@ export const replacesAddress = (before: ListAddress, after: ListAddress, resourc
 };
 
 /**
- * Router of a list controller. Parameters read from the URL are validated, and only values that differ from the
- * defaults are written to it.
+ * Router for a list controller: validates parameters read from the URL, and writes only values that differ from the
+ * defaults.
  */
 export const listRouter = (
   router: RouterProvider,
@@ -53,9 +53,9 @@ export const listRouter = (
     return useCallback<Navigate>(
       (to) => {
         if (typeof to !== 'object') return;
-        // The controller writes later: the user may have navigated meanwhile.
+        // The controller writes with a delay: the user may have navigated in the meantime.
         if (inAddressBar && window.location.pathname !== pathname) return;
-        // The controller does not know saved views: it changes the parameters of the open one.
+        // The controller does not know saved views; it changes the parameters of the open one.
         const { view } = before;
         const after = { ...readListAddress(to.search ?? '', resource, defaultPerPage), view };
         void navigate(

@@ -12,13 +12,13 @@ export interface ListPages {
   perPage: number;
   /** Last known page. */
   last: number;
-  /** The address of a page of the same list. */
+  /** URL of a page of the same list. */
   hrefOf: (page: number) => string;
-  /** Fetches a page before it is opened. */
+  /** Prefetches a page. */
   fetchAhead: (page: number) => void;
 }
 
-/** The pages of the list around, and fetching one ahead, which react-admin does not. */
+/** Pages of the surrounding list, with prefetching, which react-admin lacks. */
 export const useListPages = (resource: ListResource): ListPages => {
   const { defaultPerPage, meta } = use(ListSettingsContext);
   const queryClient = useQueryClient();
@@ -42,14 +42,14 @@ export const useListPages = (resource: ListResource): ListPages => {
       meta,
     };
     void queryClient.prefetchQuery({
-      // Query key of react-admin's `useGetList`, which uses the cached result.
+      // Query key of react-admin's `useGetList`, which then uses the cached result.
       queryKey: [resource.name, 'getList', params],
       queryFn: ({ signal }) => dataProvider.getList(resource.name, { ...params, signal }),
       staleTime: freshFor,
     });
   };
   const counted = list.counted ?? list.total ?? 0;
-  // Behind a total that was counted no further there is at least one more page.
+  // If the total is capped, there is at least one more page.
   const more = list.total === undefined && list.hasNextPage === true ? page + 1 : page;
   const last = Math.max(1, Math.ceil(counted / perPage), list.total === undefined ? more : 1);
   return { page, perPage, last, hrefOf, fetchAhead };

@@ -3,17 +3,17 @@ import { type Identifier, type ListControllerResult, useListContext, useRecordCo
 import type { FilterValue, FilterValues } from './listAddress';
 import { countedOf } from './listDataProvider';
 
-/** A record of a list, whatever it is of. */
+/** Record of a list of any resource. */
 export type Row = Readonly<Record<string, unknown>> & { id: Identifier };
 
-/** react-admin's list context, with types where it has none. */
+/** react-admin's list context with stricter types. */
 export interface RowList
   extends Omit<ListControllerResult<Row>, 'data' | 'filterValues' | 'filter' | 'meta' | 'total' | 'error'> {
   data: readonly Row[] | undefined;
   total: number | undefined;
   error: Error | null | undefined;
   filterValues: FilterValues;
-  /** Request parameters in addition to the filters. */
+  /** Request parameters besides the filters. */
   filter: Readonly<Record<string, unknown>>;
   /** Cap of the total, if there are more rows. */
   counted: number | undefined;
@@ -27,7 +27,7 @@ const isValue = (entry: [string, unknown]): entry is [string, FilterValue] =>
 const entriesOf = (values: unknown): [string, unknown][] =>
   typeof values === 'object' && values !== null ? Object.entries(values) : [];
 
-/** The list around. */
+/** Context of the surrounding list. */
 export const useRowList = (): RowList => {
   const list = useListContext<Row>();
   const read: Readonly<Partial<Record<'filterValues' | 'filter' | 'meta', unknown>>> = list;
@@ -37,5 +37,5 @@ export const useRowList = (): RowList => {
   return { ...list, filterValues: values, filter: permanent, counted: countedOf(meta) };
 };
 
-/** The row around, if there is one. */
+/** Record of the surrounding row, if there is one. */
 export const useRow = (): Row | undefined => useRecordContext<Row>();

@@ -6,12 +6,12 @@ import { type Row, useRowList } from './useRowList';
 export interface Selection {
   rows: readonly Row[];
   has: (id: Row['id']) => boolean;
-  /** Selects or deselects a row; with a range, all rows from the last one. */
+  /** Selects or deselects a row; with `asRange`, all rows since the last one. */
   toggle: (id: Row['id'], asRange?: boolean) => void;
   setAll: (chosen: boolean) => void;
   clear: () => void;
   /**
-   * Chooses every row that the filters find, as far as may be changed at once; undefined where the page has them all.
+   * Selects all rows that match the filters, up to the maximum of a bulk action; undefined if all are on the page.
    */
   chooseEverywhere: (() => Promise<void>) | undefined;
   /** Number of rows that `chooseEverywhere` selects. */
@@ -20,7 +20,7 @@ export interface Selection {
 
 const none: readonly Row[] = [];
 
-/** The rows between two, with both, in the order of the page. */
+/** Ids of the rows between two rows, including both, in page order. */
 const between = (rows: readonly Row[], one: Row['id'], other: Row['id']): readonly Row['id'][] => {
   const [from = 0, to = 0] = [one, other]
     .map((id) => rows.findIndex((row) => row.id === id))
@@ -28,20 +28,17 @@ const between = (rows: readonly Row[], one: Row['id'], other: Row['id']): readon
   return rows.slice(Math.max(from, 0), to + 1).map(({ id }) => id);
 };
 
-/**
- * Selected rows of the surrounding list: those of the page, since only visible rows are changed, unless all results
- * were selected.
- */
+/** Selected rows of the surrounding list: only rows of the current page, unless all matching rows were selected. */
 export const useSelectedRows = (): Selection => {
   const list = useRowList();
   const { data = none, selectedIds, onSelect, total, counted, filterValues, filter, sort, resource } = list;
   const dataProvider = useDataProvider();
-  // The selection belongs to these filters and this sort order: others start with an empty one.
+  // A selection applies to one set of filters and one sort order; a change of either clears it.
   const question = JSON.stringify([filterValues, filter, sort]);
   const [fetched, setFetched] = useState<{ question: string; rows: readonly Row[] }>();
   const all = fetched?.question === question ? fetched.rows : undefined;
   const rows = useMemo(() => {
-    // Refetched rows replace the selected ones.
+    // Replaces selected rows by refetched ones.
     const current = new Map(data.map((row) => [row.id, row]));
     return (all ?? data)
       .filter(({ id }) => selectedIds.includes(id))
@@ -54,7 +51,7 @@ export const useSelectedRows = (): Selection => {
   }, [rows, data, onSelect]);
   const toggle = useCallback((id: Row['id'], asRange = false) => {
     const { rows: chosen, data: page, onSelect: select } = latest.current;
-    // Another page starts with an empty selection, since the selected rows are not visible.
+    // Another page starts with an empty selection, because the selected rows would not be visible.
     const seen = chosen.map((row) => row.id);
     const from = last.current;
     last.current = id;

@@ -14,7 +14,7 @@ export interface ExportColumn {
   valueOf: (row: Row) => CsvValue;
 }
 
-/** Context for the formatting of values. */
+/** Context for formatting values. */
 export interface ExportWords extends ValueWords {
   words: Texts;
 }
@@ -27,7 +27,7 @@ const asIs = (value: unknown): CsvValue =>
 const asMoment = (value: unknown, { formats }: Texts): CsvValue =>
   typeof value === 'string' ? formats.dateTime(value) : undefined;
 
-/** Writes a cell: an amount as a number, which a spreadsheet can add up; everything else as the reader sees it. */
+/** Formats a cell: amounts as numbers, so that spreadsheets can add them up; everything else as displayed. */
 const writers: Record<CellKind, (value: unknown, words: Texts, column: Column) => CsvValue> = {
   dateTime: asMoment,
   moment: asMoment,
@@ -71,7 +71,7 @@ const fieldColumn = (
   valueOf: (row) => (kinds[meta.kind].number ? asNumber(row[name]) : fieldText(row[name], meta, how)),
 });
 
-/** A column for each part of a field that has several, as an import takes them; undefined for any other field. */
+/** Columns for the parts of a field, as imports expect them; undefined for fields without parts. */
 const partColumns = ({ name, meta }: ResourceField, { words }: ExportWords): ExportColumn[] | undefined => {
   const { names, write } = kinds[meta.kind].parts ?? {};
   return (
@@ -84,9 +84,9 @@ const partColumns = ({ name, meta }: ResourceField, { words }: ExportWords): Exp
 };
 
 /**
- * The columns of an export: those of the record that the resource names, then every field of its schemas. A field that
- * is added to a schema is exported by itself.
- * @param fields the fields of the resource's schemas.
+ * Columns of an export: those of the record as listed in the resource, followed by all fields of its schemas, so that
+ * new fields are exported automatically.
+ * @param fields fields of the resource's schemas.
  */
 export const exportColumns = (
   resource: ListResource,

@@ -14,7 +14,7 @@ import { csvBlob } from './csv';
 import { exportColumns } from './exportColumns';
 import { fetchAll } from './fetchAll';
 
-/** Rows of a file, where the resource does not say. */
+/** Default maximum number of rows. */
 const mostRows = 5_000;
 
 export interface ExportRequest {
@@ -25,17 +25,17 @@ export interface ExportRequest {
   filter: Readonly<Record<string, unknown>>;
   labelOf: (column: { name: string }) => string;
   words: Texts;
-  /** Without an ending. */
+  /** File name without extension. */
   fileName: string;
-  /** Fetches the names of meta lists. */
+  /** Loads the names of meta lists. */
   fetchNames: (wanted: ReadonlySet<FieldMetaListName>) => Promise<ValueWords['nameOf']>;
-  /** Exports only these rows, from the page that shows them; without it, all matching rows. */
+  /** Exports only these rows, from the page that shows them; by default all matching rows. */
   chosen?: { ids: ReadonlySet<Row['id']>; page: number; perPage: number } | undefined;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
 
-/** Titles of the records that fields name, fetched for all rows at once. */
+/** Titles of referenced records, loaded for all rows together. */
 const referenceTitles = (dataProvider: DataProvider, fields: readonly ResourceField[]) => {
   const titles = new Map<string, string>();
   return {
@@ -54,10 +54,7 @@ const referenceTitles = (dataProvider: DataProvider, fields: readonly ResourceFi
   };
 };
 
-/**
- * Every row that matches, or those of them that are chosen, as a file. Loaded when someone exports: it brings the
- * schemas along.
- */
+/** Exports all matching or selected rows as a file. Lazy, since it imports the schemas. */
 export const exportRows = async (request: ExportRequest) => {
   const { resource, extension, dataProvider, sort, filter, words, signal } = request;
   const prepare = async () => {
@@ -68,7 +65,7 @@ export const exportRows = async (request: ExportRequest) => {
     return { titles, columns: exportColumns(resource, extension, fields, request.labelOf, how) };
   };
   const prepared = prepare();
-  // Awaited below; a failure before that is the export's too.
+  // Awaited below; this only prevents an unhandled rejection.
   prepared.catch(() => undefined);
   const fetchPage = async (page: number, perPage: number) => {
     const answer = await dataProvider.getList<Row>(resource.name, {
@@ -85,7 +82,7 @@ export const exportRows = async (request: ExportRequest) => {
   const fetchChosen = async ({ ids, page, perPage }: NonNullable<ExportRequest['chosen']>) => {
     const among = (rows: readonly Row[]) => rows.filter(({ id }) => ids.has(id));
     const shown = among((await fetchPage(page, perPage)).rows);
-    // All that the filters find were chosen, or the rows have moved meanwhile.
+    // If rows are selected on several pages, or have moved, all rows are fetched.
     return { rows: shown.length === ids.size ? shown : among((await fetchEvery()).rows), cut: false };
   };
   const { rows, cut } = request.chosen ? await fetchChosen(request.chosen) : await fetchEvery();

@@ -11,14 +11,14 @@ import { useFetchMetaLists } from '../useMetaListNames';
 import { download } from './download';
 
 export interface Export {
-  /** Set while it runs. */
+  /** Progress while an export is running. */
   progress: { done: number; total: number } | undefined;
-  /** @param chosen these rows of the list alone. */
+  /** @param chosen rows to export; all matching rows by default. */
   start: (chosen?: readonly Row[]) => void;
   cancel: () => void;
 }
 
-/** Exports what the filters of the list around find, or the rows of it that are chosen, in its order, and notifies how it went. */
+/** Exports the matching or selected rows of the surrounding list in its order, and shows a toast with the result. */
 export const useExport = (resource: ListResource, extension: ListExtension): Export => {
   const { sort, filterValues, filter, page, perPage } = useRowList();
   const toast = useToast();

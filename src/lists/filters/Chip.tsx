@@ -41,19 +41,19 @@ const Root = styled('span')({
 
 interface ChipProps {
   label: string;
-  /** Current value; undefined if it filters nothing. */
+  /** Current value; undefined if the filter is not set. */
   value: ReactNode;
-  /** Type of the popup. */
+  /** Kind of popup. */
   opens: 'menu' | 'dialog';
   expanded: boolean;
   controls: string;
-  /** About to be opened. */
+  /** Called when the popup is likely to open. */
   onIntent: () => void;
   onOpen: (anchor: HTMLElement) => void;
   onClear: () => void;
 }
 
-/** A filter in the line of filters: a button that opens its control, and a cross once it is set. */
+/** Filter as a chip: a button that opens its input, and a clear button if it is set. */
 export const Chip = (props: ChipProps) => {
   const { label, value, opens, expanded, controls, onIntent, onOpen, onClear } = props;
   const { text } = useText();

@@ -9,12 +9,12 @@ import type { FilterValue } from '../controller/listAddress';
 
 interface DateFilterProps {
   label: string;
-  /** A calendar date. */
+  /** Date `YYYY-MM-DD`. */
   value: FilterValue | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** A day, written as the product's language writes it. A text that states none stays, and does not filter. */
+/** Date filter in the notation of the interface language. Invalid text stays in the field but does not filter. */
 export const DateFilter = ({ label, value, onChange }: DateFilterProps) => {
   const id = useId();
   const { text } = useText();

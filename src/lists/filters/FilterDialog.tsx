@@ -21,7 +21,7 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** All filters of a list below each other, for narrow screens. */
+/** Dialog with all filters of a list, for narrow screens. */
 export const FilterDialog = ({ offered, found, onClose, ...field }: FilterDialogProps) => {
   const { text } = useText();
   const { filters } = field;

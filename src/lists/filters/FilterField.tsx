@@ -18,11 +18,11 @@ interface FilterFieldProps {
   filter: Filter;
   filters: Filters;
   references: FilterReferences;
-  /** Some choices are offered to staff alone. */
+  /** True for staff, who are offered additional choices. */
   staff: boolean;
 }
 
-/** The control of a filter, as its resource describes it. */
+/** Input of a filter, by its kind. */
 export const FilterField = ({ resource, filter, filters, references, staff }: FilterFieldProps) => {
   const translate = useTranslate();
   const { text } = useText();

@@ -36,13 +36,13 @@ interface FilterLineProps {
   filters: Filters;
   references: FilterReferences;
   staff: boolean;
-  /** On narrow screens one button opens all filters. */
+  /** True on narrow screens, where one button opens all filters. */
   narrow: boolean;
   /** Number of results in words. */
   found: string | undefined;
 }
 
-/** Filters of a list in a line: each a chip with its value that opens a popup. */
+/** Filters of a list as a row of chips. */
 export const FilterLine = (props: FilterLineProps) => {
   const { resource, filters, references, staff, narrow, found } = props;
   const translate = useTranslate();
@@ -58,7 +58,7 @@ export const FilterLine = (props: FilterLineProps) => {
   const open = offered.flatMap((filter) => (filter.kind === 'text' && filter.open ? [filter] : []));
   const closed = offered.filter((filter) => !(filter.kind === 'text' && filter.open));
 
-  /** Default values count as set: they can be removed too. */
+  /** True for a filter with a default value, which counts as set and can be removed. */
   const hasDefault = (filter: Filter): boolean => {
     if (filter.kind === 'reference') return references[filter.source]?.defaultValue !== undefined;
     return filter.kind === 'choice' && filter.defaultValue !== undefined;

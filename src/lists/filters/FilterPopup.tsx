@@ -12,7 +12,7 @@ import type { Filters } from './useFilters';
 
 interface FilterPopupProps {
   id: string;
-  /** The chip that it opens under. */
+  /** Chip that opened the popup. */
   anchor: HTMLElement;
   label: string;
   resource: { name: string };
@@ -23,7 +23,7 @@ interface FilterPopupProps {
   onClose: () => void;
 }
 
-/** A choice as a menu: one closes it, several are ticked one after the other. */
+/** Filter choices as a menu, which closes after a selection unless several can be selected. */
 const ChoiceMenu = ({ id, anchor, label, filter, filters, staff, onClose }: FilterPopupProps) => {
   const { text } = useText();
   const choices = useFilterChoices(filter, staff);
@@ -80,11 +80,11 @@ const ChoiceMenu = ({ id, anchor, label, filter, filters, staff, onClose }: Filt
   );
 };
 
-/** On mount: the popover would focus itself. */
+/** Focuses the first input on mount; otherwise the popover would focus itself. */
 const focusFirst = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
 
-/** A filter's own control below its chip. */
+/** Popover with the input of a filter. */
 const FieldPopover = (props: FilterPopupProps) => {
   const { id, anchor, label, onClose, ...field } = props;
   return (
@@ -100,7 +100,7 @@ const FieldPopover = (props: FilterPopupProps) => {
         ref={focusFirst}
         style={{ display: 'grid', gap: 14 }}
         onSubmit={(event) => {
-          // Enter: what was typed is sent by its field.
+          // The input handles Enter itself.
           event.preventDefault();
           onClose();
         }}
@@ -111,7 +111,7 @@ const FieldPopover = (props: FilterPopupProps) => {
   );
 };
 
-/** Popup of a filter's chip. */
+/** Popup of a filter chip. */
 export const FilterPopup = (props: FilterPopupProps) =>
   ['choice', 'named', 'boolean'].includes(props.filter.kind) ? (
     <ChoiceMenu {...props} />

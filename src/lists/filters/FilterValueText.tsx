@@ -8,7 +8,7 @@ import { type FilterReference, type FilterReferences, referenceOf } from './refe
 import { chosenOf } from './several';
 import { useFilterChoices } from './useFilterChoices';
 
-/** Maximum number of names on a chip; more are a number. */
+/** Maximum number of names on a chip; further ones are counted. */
 const namesShown = 2;
 
 const ReferenceName = ({ reference, id }: { reference: FilterReference; id: number }) => {
@@ -34,7 +34,7 @@ const ChoiceNames = ({
   const chosen = filter.kind !== 'boolean' && filter.several ? chosenOf(filter, value) : [value ?? []].flat();
   const names = chosen.map((one) => choices.find((choice) => choice.value === one)?.name ?? '…');
   const more = names.length - namesShown;
-  // A single further value is written out, because a count would be as long.
+  // A single further value is named, because a count would be as long.
   return more <= 1 ? (
     names.join(', ')
   ) : (
@@ -48,7 +48,7 @@ const ChoiceNames = ({
   );
 };
 
-/** Formats one end of a range as the cells of its column. */
+/** Formats one end of a range like the cells of the column. */
 const numberText = (
   value: number,
   { as, decimals }: Extract<Filter, { kind: 'range' }>,

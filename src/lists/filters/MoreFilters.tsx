@@ -11,7 +11,7 @@ interface MoreFiltersProps {
   onClose: () => void;
 }
 
-/** Filters that are not in the line yet. */
+/** Menu of the filters that are not shown yet. */
 export const MoreFilters = ({ id, anchor, filters, onChoose, onClose }: MoreFiltersProps) => {
   const { text } = useText();
   return (

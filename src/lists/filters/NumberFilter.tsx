@@ -20,7 +20,7 @@ interface NumberFilterProps {
 }
 
 /**
- * One end of a range of numbers. Debounced; Enter applies at once. A text that is not a number remains and does not
+ * Input for one end of a number range. Debounced, or applied with Enter. Invalid text stays in the field but does not
  * filter.
  */
 export const NumberFilter = ({ label, value, as, decimals, onChange }: NumberFilterProps) => {
@@ -32,7 +32,7 @@ export const NumberFilter = ({ label, value, as, decimals, onChange }: NumberFil
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // Back, a shared link or a reset of the filters.
+    // Shows changes from the URL: Back, a link, or reset filters.
     if (value === sent.current) return;
     sent.current = value;
     setTyped(shown);

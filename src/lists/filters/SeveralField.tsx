@@ -19,7 +19,7 @@ interface SeveralFieldProps {
   onChange: (chosen: readonly (string | number)[]) => void;
 }
 
-/** Any of a few. */
+/** Checkboxes for several choices. */
 export const SeveralField = ({ label, choices, chosen, onChange }: SeveralFieldProps) => (
   <Group>
     <legend>{label}</legend>

@@ -8,7 +8,7 @@ import { useRowList } from '../controller/useRowList';
 const orders = ['ASC', 'DESC'] as const;
 const keyOf = ({ field, order }: Sort) => `${field} ${order}`;
 
-// The system's own list, which every phone knows how to show.
+// Native select, which phones display as their own list.
 const Select = styled('select')({
   width: '100%',
   height: 42,
@@ -26,7 +26,7 @@ interface SortFieldProps {
   columns: readonly Column[];
 }
 
-/** The order of the rows, where there are no headings to choose it by. */
+/** Select for the sort order, for layouts without sortable headings. */
 export const SortField = ({ resource, columns }: SortFieldProps) => {
   const { sort, setSort } = useRowList();
   const { text } = useText();

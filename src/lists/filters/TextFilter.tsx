@@ -6,22 +6,22 @@ import { filterText } from '../controller/listAddress';
 
 interface TextFilterProps {
   label: string;
-  /** Current value of the list. */
+  /** Current value of the filter. */
   value: string;
   max: number;
-  /** The label is the placeholder. */
+  /** True to show the label as a placeholder. */
   inside?: boolean;
   onChange: (value: string | undefined) => void;
 }
 
-/** Text filter that matches any part. Debounced; Enter applies it immediately. */
+/** Text filter that matches any part. Debounced, or applied with Enter. */
 export const TextFilter = ({ label, value, max, inside = false, onChange }: TextFilterProps) => {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // Back, a shared link or another filter's reset: what comes from the address bar is shown.
+    // Shows changes from the URL: Back, a link, or reset filters.
     if (value === sent.current) return;
     sent.current = value;
     setTyped(value);

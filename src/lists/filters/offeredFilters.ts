@@ -6,11 +6,11 @@ import type { FilterReferences } from './references';
 export const keysOf = (filter: Filter): readonly string[] =>
   'from' in filter ? [filter.from, filter.to] : [filter.source];
 
-/** Whether a filter differs from its default. */
+/** True if a filter differs from its default. */
 export const isChosen = (filter: Filter, values: FilterValues): boolean =>
   keysOf(filter).some((key) => values[key] !== undefined);
 
-/** The filters that this user has: no choice among one record, and none of staff's for others. */
+/** Filters available to this user, without staff filters and references to only one record. */
 export const offeredFilters = (
   { filters }: Pick<ListResource, 'filters'>,
   values: FilterValues,

@@ -6,20 +6,20 @@ import type { Reference } from '../../ui/reference/reference';
 /** Properties of a reference filter that depend on the user. */
 export interface FilterReference {
   resource: ReferenceResource;
-  /** Records that are known without asking. */
+  /** Records that are offered without a search. */
   known: readonly Reference[];
-  /** The user may search all records. */
+  /** True if the user can search all records. */
   searches: boolean;
-  /** Record that the list is restricted to at first; without one, all records. */
+  /** Initially selected record; all records if undefined. */
   defaultValue?: number;
-  /** Label of the choice that includes every record. */
+  /** Label of the choice that includes all records. */
   any: string;
 }
 
-/** Keyed by the source of the filter. */
+/** Reference filters by source. */
 export type FilterReferences = Readonly<Record<string, FilterReference>>;
 
-/** Records that a reference filter offers: those that the page passes, or any of the filter's resource. */
+/** Records offered by a reference filter: those passed by the page, or any of the filter's resource. */
 export const referenceOf = (
   { source, resource }: Extract<Filter, { kind: 'reference' }>,
   references: FilterReferences,

@@ -5,8 +5,8 @@ import { useText } from '../../ui/useText';
 import type { FilterReference, FilterReferences } from './references';
 
 /**
- * The account filter of a list: it begins with the active account, until another is chosen, or all; without one, with all.
- * @param known the accounts that the caller belongs to. @param searches whether any account may be looked up.
+ * Account filter of a list. Initially the active account, or all accounts if there is none.
+ * @param known accounts of the user. @param searches true if the user can search all accounts.
  */
 export const useAccountReference = (
   activeID: number | undefined,
@@ -28,7 +28,7 @@ export const useAccountReference = (
 
 const nobody: readonly Reference[] = [];
 
-/** The account filter of a list of staff's, which begins with every account. */
+/** Account filter of staff lists, initially with all accounts. */
 export const useEveryAccount = (): FilterReferences => {
   const accountID = useAccountReference(undefined, nobody, true);
   return useMemo(() => ({ accountID }), [accountID]);

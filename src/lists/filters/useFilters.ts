@@ -4,20 +4,20 @@ import { useRowList } from '../controller/useRowList';
 
 export interface Filters {
   values: FilterValues;
-  /** Sets one filter, or takes it away. */
+  /** Sets or removes one filter. */
   set: (name: string, value: FilterValue | undefined) => void;
   /** Removes several filter keys. */
   clear: (names: readonly string[]) => void;
   reset: () => void;
-  /** Number of resets: fields are mounted again, without pending input. */
+  /** Number of resets, used as a key to remount inputs with pending text. */
   resets: number;
 }
 
-/** The filters of the list around. */
+/** Filters of the surrounding list. */
 export const useFilters = (): Filters => {
   const { filterValues, setFilters } = useRowList();
   const [resets, setResets] = useState(0);
-  // Last value that was set: a second filter set before the first has arrived does not undo it.
+  // Last values set, so that a second filter set before the next render does not undo the first.
   const latest = useRef<FilterValues>(filterValues);
   useEffect(() => {
     latest.current = filterValues;

@@ -26,7 +26,7 @@ const withNumber =
   (value: unknown, words: Texts): ReactNode =>
     typeof value === 'number' ? write(words, value) : undefined;
 
-/** Title of a row, a link to its page if it has one. */
+/** Title of a row, linked to its page if it has one. */
 const Title = ({ resource, value }: { resource: ListResource; value: unknown }) => {
   const row = useRow();
   const listText = useListText(resource);
@@ -42,7 +42,7 @@ const Title = ({ resource, value }: { resource: ListResource; value: unknown }) 
   );
 };
 
-/** Names of one or several values, among the messages or on a meta list; a value without a name is shown as it is. */
+/** Names of one or several values, from messages or a meta list; unknown values are shown unchanged. */
 const Choices = ({ value, column: { names, metaList } }: { value: unknown; column: Column }) => {
   const translate = useTranslate();
   const { text, formats } = useText();
@@ -61,7 +61,7 @@ const Choices = ({ value, column: { names, metaList } }: { value: unknown; colum
     .join(', ');
 };
 
-/** Address of the smallest rendition of an image; a value that is an address is used as it is. */
+/** URL of the smallest rendition of an image. */
 const smallest = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   const renditions: unknown =
@@ -71,7 +71,7 @@ const smallest = (value: unknown): string | undefined => {
   return typeof url === 'string' ? url : undefined;
 };
 
-/** User of the cell's time, if known. */
+/** Author of a change, if known. */
 const By = ({ column }: { column: string }) => {
   const { text } = useText();
   const name: unknown = useRow()?.[column];
@@ -82,7 +82,7 @@ const By = ({ column }: { column: string }) => {
   ) : null;
 };
 
-/** An account's name, which leads staff to its page. */
+/** Name of an account, linked to its page for staff. */
 const AccountName = ({ value }: { value: unknown }) => {
   const accountID: unknown = useRow()?.accountID;
   if (typeof value !== 'string') return null;
@@ -99,12 +99,12 @@ const AccountName = ({ value }: { value: unknown }) => {
   );
 };
 
-/** Fetched, since few lists have one. */
+/** Lazy, because few lists need it. */
 const ReferenceLink = fetchedPart(
   async () => (await import('../../ui/reference/ReferenceLink')).ReferenceLink,
 );
 
-/** Rendering of each cell kind; a missing kind is a type error. */
+/** Renderers of all cell kinds; a missing one is a type error. */
 const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps) => ReactNode> = {
   thumbnail: (value) => <Thumbnail src={smallest(value)} />,
   title: (value, _words, { resource }) => <Title resource={resource} value={value} />,
@@ -152,7 +152,7 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
 
 const isGeneric = (kind: string): kind is CellKind => Object.hasOwn(cells, kind);
 
-/** Cell of a column for the surrounding row; a dash if empty. */
+/** Cell of a column in the surrounding row; a dash if it is empty. */
 const Value = (cell: ListCellProps) => {
   const { name, kind } = cell.column;
   const row = useRow();
@@ -185,7 +185,7 @@ const ChangedInPlace = ({ row, ...cell }: ListCellProps & { row: Row }) => {
   );
 };
 
-/** Cell of a column for the surrounding row, with the in-place editor where the row allows it. */
+/** Cell of a column in the surrounding row, with an in-place editor if the row allows it. */
 export const Cell = (cell: ListCellProps) => {
   const row = useRow();
   const { column, extension } = cell;

@@ -11,13 +11,13 @@ import { allows, pathOf } from '../row';
 import { useActionText } from '../useListText';
 
 interface OwnRowMenuProps extends Omit<RowMenuProps, 'onAct'> {
-  /** Does what rows have in common; needed for a resource that defines any such action. */
+  /** Runs generic actions; required if the resource defines any. */
   onAct?: (action: string) => void;
-  /** More items, after the pages of the row. */
+  /** Further items after the row's pages. */
   children?: ReactNode;
 }
 
-/** Actions of the row around by the definition of its resource: its pages, more items, then actions that rows have in common. */
+/** Row menu from the definition of the resource: its pages, further items, generic actions. */
 export const OwnRowMenu = ({
   id,
   anchor,

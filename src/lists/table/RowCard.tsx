@@ -9,9 +9,9 @@ import type { RowProps } from './rowProps';
 
 const isFact = ({ kind, card }: Column) => card === undefined && kind !== 'thumbnail' && kind !== 'title';
 
-/** A row as a card; memoised. */
+/** Row as a card; memoised. */
 export const RowCard = memo(({ resource, extension, row, columns, picked, onToggle }: RowProps) => {
-  // Its words are others in another language.
+  // Re-renders when the language changes.
   useLocale();
   const labelOf = useHeading(resource);
   const cells = (belongs: (column: Column) => boolean) =>

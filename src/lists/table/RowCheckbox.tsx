@@ -8,7 +8,7 @@ interface RowCheckboxProps {
   onToggle: (id: Row['id'], asRange?: boolean) => void;
 }
 
-/** The box by which the row around is chosen; its label says which. */
+/** Checkbox of a row; the row is named in its label. */
 export const RowCheckbox = ({ resource, picked, onToggle }: RowCheckboxProps) => {
   const listText = useListText(resource);
   const titleOf = useRowTitle(resource);

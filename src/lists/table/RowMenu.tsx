@@ -38,7 +38,7 @@ interface Menu {
 
 const MenuContext = createContext<Menu | null>(null);
 
-/** The button that opens the menu of the row around. */
+/** Button that opens the menu of the surrounding row. */
 export const RowMenuButton = () => {
   const { text } = useText();
   const menu = useContext(MenuContext);
@@ -73,7 +73,7 @@ interface RowMenusProps {
   children: ReactNode;
 }
 
-/** One menu for all surrounding rows: it opens at the pressed button, with the actions of that row. */
+/** Shared menu of all rows: opens at the pressed button with the actions of its row. */
 export const RowMenus = (props: RowMenusProps) => {
   const { resource, actions, canChange, children } = props;
   const { RowMenu } = props.extension;

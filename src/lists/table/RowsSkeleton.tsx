@@ -3,7 +3,7 @@ import { radii, token } from '../../ui/tokens';
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
-/** Rows to come, of the height that they will have. */
+/** Placeholder rows with the final row height. */
 const Waiting = styled('div')({
   animation: `${pulse} 1.6s ease-in-out infinite`,
   '& .head': { height: 34, borderBottom: `1px solid ${token('hairline')}` },
@@ -43,7 +43,7 @@ const counted = (count: number) => Array.from({ length: count }, (_, index) => `
 interface RowsSkeletonProps {
   as: 'table' | 'cards';
   pictured: boolean;
-  /** Number of expected rows. */
+  /** Expected number of rows. */
   rows: number;
 }
 

@@ -29,7 +29,7 @@ const Table = styled('table')({
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  // Counted columns have long names and short numbers.
+  // Metric columns have long names and short numbers.
   '& thead th[data-measured="true"]': { whiteSpace: 'normal', lineHeight: 1.15 },
   '& tbody tr': { height: 41, scrollMargin: '84px 0 12px', backgroundColor: token('surface') },
   '& tbody tr[data-opens="true"]': { cursor: 'pointer' },
@@ -41,7 +41,7 @@ const Table = styled('table')({
   '& th[data-kind="title"]': { width: '32%', minWidth: 200 },
   '& th[data-card="underTitle"]': { width: '25%', minWidth: 150 },
   '& th[data-kind="account"]': { width: 'auto', minWidth: 96 },
-  // Staff have a column more.
+  // Staff have an additional column.
   '&:has(th[data-kind="account"]) [data-card="foot"] small': { whiteSpace: 'normal' },
   '&:has(th[data-kind="account"]) .by': { maxWidth: '8.5em' },
   '&:has(th[data-kind="account"]) :is(th, td):not([data-kind="thumbnail"], [data-kind="pick"], [data-kind="menu"])':
@@ -52,11 +52,11 @@ const Table = styled('table')({
   '&:has(th[data-kind="account"]) th[data-kind="text"][data-card="underTitle"]': { minWidth: 124 },
   '& td[data-kind="account"] .clamp': { overflowWrap: 'anywhere', hyphens: 'auto' },
   '& td[data-card="underTitle"]': { color: token('muted') },
-  // A column with a fixed width does not grow with its content.
+  // Columns with a fixed width wrap long words.
   '& td[data-shared="true"] .clamp': { overflowWrap: 'anywhere' },
   '& [data-kind="thumbnail"]': { width: 60, padding: '0 4px' },
   '& [data-kind="pick"]': { width: 44, padding: 0 },
-  // In a table wider than the page, the action column is sticky.
+  // In a table wider than the page, the menu column is sticky.
   '& [data-kind="menu"]': {
     position: 'sticky',
     right: 0,
@@ -78,7 +78,7 @@ const Table = styled('table')({
     '& .pick': { minHeight: 30 },
     '& [data-kind="menu"] button': { height: 28 },
   },
-  // A finger needs more than a pointer.
+  // Larger targets for touch.
   '@media (pointer: coarse)': { '&& tbody tr': { height: 48 }, '&& .pick': { minHeight: 44 } },
   ...cellStyles,
   '@media print': {
@@ -87,7 +87,7 @@ const Table = styled('table')({
     '&& th[data-kind="title"]': { minWidth: '40mm' },
     '&& :is([data-kind="pick"], [data-kind="menu"])': { display: 'none' },
     '&& tbody tr': { height: 'auto', breakInside: 'avoid' },
-    // The head is repeated on printed pages; flex buttons would not be.
+    // Table heads are repeated on printed pages, but flex buttons in them would not be printed.
     '&& thead th': { position: 'static', height: 'auto', fontSize: '8pt', whiteSpace: 'normal' },
     '&& thead button': { display: 'contents' },
     '&& thead svg': { display: 'none' },
@@ -95,13 +95,13 @@ const Table = styled('table')({
   },
 });
 
-/** Rows with an image have its height. */
+/** True if rows have an image, and therefore its height. */
 export const isPictured = (columns: readonly Column[]): boolean =>
   columns.some(({ kind }) => kind === 'thumbnail');
 
 const never = () => undefined;
 
-/** Rows as a table that a screen reader can walk: headings that sort, a name for each box, a link in each row. */
+/** Rows as an accessible table: sortable headings, labelled checkboxes, a link in each row. */
 export const RowsTable = ({ resource, extension, columns, rows, busy, selection }: RowsProps) => {
   const { text } = useText();
   const listText = useListText(resource);

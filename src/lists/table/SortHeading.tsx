@@ -20,9 +20,9 @@ const Heading = styled('th')({
     cursor: 'pointer',
     '&:hover': { color: token('ink') },
   },
-  // Numbers are aligned with the end of the heading.
+  // The sort icon is in front of right-aligned headings.
   '&[data-align="right"] button': { flexDirection: 'row-reverse' },
-  // The heading of an image column is for screen readers.
+  // Headings of image columns are visible to screen readers only.
   '&:is([data-kind="thumbnail"], [data-card="image"]) span': {
     position: 'absolute',
     width: 1,
@@ -40,7 +40,7 @@ const Heading = styled('th')({
 const spoken: Record<SortOrder, 'ascending' | 'descending'> = { ASC: 'ascending', DESC: 'descending' };
 const opposite: Record<SortOrder, SortOrder> = { ASC: 'DESC', DESC: 'ASC' };
 
-/** Sort order after a click on a column: its default direction, or the reverse if it is sorted already. */
+/** Sort order after a click on a column: its default direction, or the reverse if already sorted by it. */
 export const nextSort = (column: Column, current: Sort): Sort | undefined =>
   column.sort === undefined
     ? undefined
@@ -49,7 +49,7 @@ export const nextSort = (column: Column, current: Sort): Sort | undefined =>
         order: column.sort === current.field ? opposite[current.order] : (column.firstOrder ?? 'ASC'),
       };
 
-/** A column's heading; one that the server sorts by is a button. */
+/** Heading of a column; a button if the column is sortable. */
 export const SortHeading = ({ resource, column }: { resource: ListResource; column: Column }) => {
   const { sort, setSort } = useRowList();
   const label = useHeading(resource)(column);

@@ -10,23 +10,23 @@ import type { RowProps } from './rowProps';
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
-/** Whether the last press began on a control: if the pointer leaves it, the click fires on the row. */
+/** True if the last press began on a control. If the pointer leaves it, the click is fired on the row. */
 let pressedControl = false;
 const notePress = ({ target }: PointerEvent) => {
   pressedControl = isControl(target);
 };
 
-/** Whether a click belongs to a control of the row; clicks of scripts and assistive technology have no press. */
+/** True if a click belongs to a control of the row. Clicks by scripts and assistive technology have no press. */
 const isForControl = ({ target, detail }: MouseEvent): boolean =>
   isControl(target) || (detail > 0 && pressedControl);
 
-/** A row of the table; memoised, since there are many. */
+/** Row of the table; memoised. */
 export const TableRow = memo(({ resource, extension, row, columns, picked, onToggle }: RowProps) => {
-  // Its words are others in another language.
+  // Re-renders when the language changes.
   useLocale();
   const navigate = useNavigate();
   const show = resource.pages?.show;
-  // The link is the way in for the keyboard; the rest of the row is a larger target for the pointer.
+  // Keyboard users have the link in the row; for pointers the whole row is a target.
   const open = (event: MouseEvent) => {
     if (show === undefined || isForControl(event) || window.getSelection()?.toString()) return;
     const path = pathOf(show, row);

@@ -3,16 +3,16 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { bannerHeight, token } from '../../ui/tokens';
 
 const Scroll = styled('div')({
-  // Positioned, so that what is hidden from sight in it does not widen the page.
+  // Positioned, so that visually hidden elements in it do not widen the page.
   position: 'relative',
   '&[data-wide]': {
     maxHeight: `calc(100dvh - ${bannerHeight.value})`,
     overflow: 'auto',
-    // Scroll padding: focused content is not hidden by sticky columns.
+    // Keeps focused content clear of sticky columns.
     scrollPadding: '34px 52px 0 0',
     '--list-top': '0px',
   },
-  // The edge behind which there is more.
+  // Shadow at the edge of the sticky column.
   '&[data-wide] [data-kind="menu"]::before': {
     content: '""',
     position: 'absolute',
@@ -29,8 +29,8 @@ const Scroll = styled('div')({
 });
 
 /**
- * Scroll container of a table. One that fits scrolls with the page under a sticky head; a wider one scrolls sideways,
- * with shadows at the sides.
+ * Scroll container of a table. A table that fits scrolls with the page under a sticky head; a wider one scrolls
+ * horizontally, with shadows at its sides.
  */
 export const TableScroll = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);

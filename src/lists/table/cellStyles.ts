@@ -1,7 +1,7 @@
 import { checkbox } from '../../ui/checkbox';
 import { figures, radii, token } from '../../ui/tokens';
 
-/** Styles of cells in tables and cards: one style sheet for all rows. */
+/** Styles of cells in tables and cards, in one style rule for all rows. */
 export const cellStyles = {
   '& .thumbnail': {
     display: 'grid',
@@ -22,7 +22,7 @@ export const cellStyles = {
     color: token('ink'),
     fontWeight: 600,
     textDecoration: 'none',
-    // Breaks a long word, which would widen the column in every row.
+    // Breaks long words, which would widen the column in all rows.
     overflowWrap: 'anywhere',
     textWrap: 'pretty',
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
@@ -33,7 +33,7 @@ export const cellStyles = {
     textUnderlineOffset: '0.18em',
     '&:hover': { textDecorationColor: 'currentColor' },
   },
-  // Below each other, each high enough to be tapped.
+  // Several links in a cell: one per line, with the minimum target size of 24 px (WCAG 2.5.8).
   '& a.one-of-several': { display: 'block', minHeight: 24, lineHeight: '24px' },
   '& .clamp': {
     display: '-webkit-box',

@@ -9,7 +9,7 @@ export interface RowProps {
   extension: ListExtension;
   columns: readonly Column[];
   row: Row;
-  /** Undefined when rows are not chosen here. */
+  /** Undefined if rows cannot be selected. */
   picked: boolean | undefined;
   onToggle: (id: Row['id'], asRange?: boolean) => void;
 }
@@ -17,8 +17,8 @@ export interface RowProps {
 /** Props of the rows of a list. */
 export interface RowsProps extends Pick<RowProps, 'resource' | 'extension' | 'columns'> {
   rows: readonly Row[];
-  /** The rows shown are about to be replaced. */
+  /** True while the displayed rows are outdated. */
   busy: boolean;
-  /** Absent without bulk actions. */
+  /** Undefined without bulk actions. */
   selection?: Selection;
 }

@@ -14,7 +14,7 @@ interface DeleteViewProps {
   onClose: () => void;
 }
 
-/** Confirms the deletion of a view, and deletes it; the list then shows everything. */
+/** Confirms and performs the deletion of a saved view; the list then shows all rows. */
 export const DeleteView = ({ resource, owner, saved, onClose }: DeleteViewProps) => {
   const { text } = useText();
   const navigate = useNavigate();

@@ -16,19 +16,19 @@ import type { ViewOwner } from './viewOwner';
 interface ViewActionsProps {
   resource: ListResource;
   owner: ViewOwner;
-  /** The current state differs from the view. */
+  /** True if the current state differs from the view. */
   changed: boolean;
-  /** The open saved view. */
+  /** Open saved view. */
   saved: SavedView | undefined;
   /** Current state of the list. */
   settings: Omit<SavedViewUpdate, 'name'>;
-  /** The view has been saved with the current state. */
+  /** Called after the view was saved with the current state. */
   onSaved: (view: ListView) => void;
 }
 
 type Asked = 'create' | 'rename' | 'delete';
 
-/** Saves the state of the list as a view, or in the open one, and offers the actions of that. */
+/** Saves the state of the list as a new view or in the open one, with further actions for that. */
 export const ViewActions = ({ resource, owner, changed, saved, settings, onSaved }: ViewActionsProps) => {
   const { text } = useText();
   const { id, anchor, close, button } = useMenuButton();

@@ -15,7 +15,7 @@ import { type ListView, savedFilter, showsView, viewSearch } from './listViews';
 import { ListViewsContext } from './useListViews';
 import { ViewOwnerContext } from './viewOwner';
 
-// Fetched when there is something to save, or to do with what was saved.
+// Loaded if there is something to save, or a saved view is open.
 const ViewActions = fetchedPart(async () => (await import('./ViewActions')).ViewActions);
 
 const Bar = styled('div')({
@@ -29,13 +29,13 @@ const Bar = styled('div')({
     flex: '0 1 auto',
     minWidth: 0,
     overflowX: 'auto',
-    // Text for screen readers that does not widen the page.
+    // Positioned, so that visually hidden text does not widen the page.
     position: 'relative',
     scrollbarWidth: 'none',
   },
   '& [role="tab"]': {
     flex: 'none',
-    // Height of the buttons that save a view, so that showing them shifts no row.
+    // Same height as the save buttons, so that nothing shifts when they appear.
     padding: '6px 10px',
     fontSize: '0.875rem',
     lineHeight: '20px',
@@ -51,7 +51,7 @@ const Bar = styled('div')({
     },
     '@media (pointer: coarse)': { paddingBlock: 12 },
   },
-  // The tabs scroll.
+  // Only the tabs scroll, not the buttons.
   '& > button': { flex: 'none' },
   '& svg': { marginLeft: 5, verticalAlign: '-2px' },
 });
@@ -62,7 +62,7 @@ const Shared = () => (
   </svg>
 );
 
-/** Appearance of a saved view in a comparable order. */
+/** Appearance settings of a saved view in a comparable form. */
 const looksOf = (columns: readonly string[], density: string) => [...columns.toSorted(), density].join();
 
 interface ViewTabsProps {
@@ -70,7 +70,7 @@ interface ViewTabsProps {
   choice: Pick<ColumnChoice, 'kept' | 'known'>;
 }
 
-/** Views of the surrounding list as tabs, each a link, with actions for the current state. */
+/** Views of the surrounding list as tabs (links), with actions for the current state. */
 export const ViewTabs = ({ resource, choice }: ViewTabsProps) => {
   const { text } = useText();
   const owner = use(ViewOwnerContext);
@@ -95,7 +95,7 @@ export const ViewTabs = ({ resource, choice }: ViewTabsProps) => {
       (!showsView(current, selected, resource) ||
         looksOf(choice.kept, density) !==
           looksOf(choice.known(saved.columns ?? []), saved.density ?? density)));
-  /** Back to what was saved. */
+  /** Resets the list to the saved view. */
   const reset = (view: ListView) => {
     if (!view.saved) return;
     store.removeItem(columnsKey(resource, view));

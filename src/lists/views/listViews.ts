@@ -2,21 +2,21 @@ import type { ListResource } from '../../../resources/listResource';
 import type { SavedView } from '../../../schemas/savedView';
 import { type FilterValues, type ListAddress, listSearch, readListAddress } from '../controller/listAddress';
 
-/** A view of a list: from its definition, or saved by a user. */
+/** View of a list: from its definition, or saved by a user. */
 export interface ListView {
-  /** Identifies it; of a saved view also in the address. */
+  /** Unique key; for a saved view also the URL parameter. */
   key: string;
   name: string;
-  /** State as a query string. */
+  /** State of the list in the view. */
   address: Pick<ListAddress, 'filter' | 'sort'>;
   saved?: SavedView;
 }
 
-/** A saved view in the address: owner and id. */
+/** URL parameter of a saved view: kind of owner, and id. */
 export const keyOfSaved = ({ ID, accountID }: Pick<SavedView, 'ID' | 'accountID'>): string =>
   `${accountID === undefined ? 'u' : 'a'}${ID}`;
 
-/** State of a view, with valid parts only. */
+/** Valid parts of a view's state. */
 export const viewAddress = (
   { filter, sort }: Partial<Pick<SavedView, 'filter' | 'sort'>>,
   resource: ListResource,
@@ -28,17 +28,17 @@ export const viewAddress = (
   };
 };
 
-/** A filter of a saved view. */
+/** Filters in the format of saved views. */
 export const savedFilter = (filter: FilterValues): SavedView['filter'] =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
   );
 
-/** The query that opens a view, from its first page. */
+/** Query string that opens a view on its first page. */
 export const viewSearch = ({ key, address, saved }: ListView, resource: ListResource): string =>
   listSearch({ ...address, page: 1, perPage: 0, view: saved && key }, resource, 0);
 
-/** Whether an address has the state of a view, whatever its page. */
+/** True if a URL has the state of a view, on any page. */
 export const showsView = (address: ListView['address'], view: ListView, resource: ListResource): boolean => {
   const written = ({ filter, sort }: ListView['address']) =>
     listSearch({ filter, sort, page: 1, perPage: 0, view: undefined }, resource, 0);

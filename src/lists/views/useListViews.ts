@@ -36,13 +36,13 @@ const useSavedViews = (resource: ListResource): readonly SavedView[] => {
 };
 
 export interface ListViews {
-  /** Views in the order of their tabs: all rows, those of the definition, of the account, and of the user. */
+  /** Views in tab order: all rows, then those of the definition, the account and the user. */
   views: readonly ListView[];
-  /** The saved view that the address names. */
+  /** Saved view named by the URL. */
   opened: ListView | undefined;
 }
 
-/** The views of a list. */
+/** Views of a list. */
 export const useListViews = (resource: ListResource): ListViews => {
   const translate = useTranslate();
   const { text } = useText();
@@ -70,5 +70,5 @@ export const useListViews = (resource: ListResource): ListViews => {
   return useMemo(() => ({ views, opened }), [views, opened]);
 };
 
-/** The views of the list around. */
+/** Views of the surrounding list. */
 export const ListViewsContext = createContext<ListViews>({ views: [], opened: undefined });

@@ -9,7 +9,7 @@ import { keyOfSaved, type ListView, viewAddress, viewSearch } from './listViews'
 import { savedViewsKey } from './useListViews';
 import type { ViewOwner } from './viewOwner';
 
-/** Adds a saved view to the views of its list, after those of the same owner, or replaces it there. */
+/** Adds a saved view after those of the same owner, or replaces it. */
 const withView = (views: readonly SavedView[], saved: SavedView): SavedView[] => {
   const others = views.filter((view) => keyOfSaved(view) !== keyOfSaved(saved));
   const before = views.findIndex((view) => keyOfSaved(view) === keyOfSaved(saved));
@@ -18,14 +18,14 @@ const withView = (views: readonly SavedView[], saved: SavedView): SavedView[] =>
 };
 
 export interface NewView extends Omit<SavedViewCreation, 'list'> {
-  /** Everyone's on that account. */
+  /** Set for a view shared by all users of the account. */
   accountID?: number | undefined;
 }
 
 /**
- * Writes views, and opens the saved one.
- * @param onSaved receives the saved view.
- * @param onFailed receives the error.
+ * Saves a view and opens it.
+ * @param onSaved called with the saved view.
+ * @param onFailed called with the error.
  */
 export const useSaveView = (
   resource: ListResource,
@@ -79,7 +79,7 @@ export const useSaveView = (
       const { filter, name, sort, columns, density } = settings;
       const savedView = { list: of, accountID, name, filter, sort, columns, density };
       const made = await call('createAccountView', { body: { savedView }, key });
-      // Its place is taken by the account's. Where that fails there are both, and either can be deleted.
+      // Moved to the account. If deleting the personal view fails, both exist, and the user can delete either.
       await call('deleteSavedView', { params: { id: ID }, version });
       return made;
     },

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** Owners for which the user may save views. */
+/** Owners for whom the user may save views. */
 export interface ViewOwner {
-  /** The user may save personal views. */
+  /** True if the user may save personal views. */
   personal: boolean;
-  /** The active account, whose views are shown, and whether the user may write them. */
+  /** Active account, whose views are shown; `writes` if the user may change them. */
   account?: { ID: number; name: string; writes: boolean };
 }
 
-/** Undefined while signed out: there are no saved views then. */
+/** Undefined while signed out, when there are no saved views. */
 export const ViewOwnerContext = createContext<ViewOwner | undefined>(undefined);
