@@ -21,7 +21,7 @@ const Next = styled('aside')({
   '& li::marker': { fontWeight: 650, color: token('primary') },
 });
 
-/** Properties of a new account, and the next steps. */
+/** Explains what happens after an account is created. */
 const WhatHappens = () => {
   const { text } = useText();
   return (
@@ -50,7 +50,7 @@ export const AccountCreatePage = ({ session }: { session: Session }) => {
     ({ id: _, ...record }: EditedRecord) => {
       const { ID, name, accountType, permissions } = accountSchema.parse(record);
       track('user_action', 'createAccount', { account_type: accountType });
-      // After this choice, the guard redirects to the next page.
+      // The guard then redirects to the requested page.
       store.choose({ ID, name, accountType, permissions, userRoles: [roles.admin] });
     },
     [store],

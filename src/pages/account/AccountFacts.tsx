@@ -11,7 +11,7 @@ interface AccountFactsProps {
   session: Session;
 }
 
-/** The account as the agreement has it. */
+/** Data of the account that the contract defines. */
 export const AccountFacts = ({ account, session }: AccountFactsProps) => {
   const { text, formats, labelOf } = useText('account');
   const roleNames = useRoleNames();

@@ -25,7 +25,7 @@ import { StandingNotice } from './StandingNotice';
 
 const StaffActions = fetchedPart(async () => (await import('./staff/StaffActions')).StaffActions);
 
-/** Links to the API's keys and log, next to the import. */
+/** Links to API keys and their log. */
 const ApiCard = () => {
   const { text } = useText();
   return (
@@ -51,7 +51,7 @@ const ContactsCard = () => {
   );
 };
 
-/** Shown for empty fields of a company. */
+/** Placeholder for empty company fields. */
 const NothingYet = ({ updatePath }: { updatePath: string | undefined }) => {
   const { text, sectionTitle } = useText('account');
   return (
@@ -75,11 +75,11 @@ interface AccountPageProps {
 
 type OpenedAccount = Account & { id: number };
 
-/** `/account`, the active account, and for staff `/accounts/:id`, any: panel by panel. */
+/** Page of an account: `/account` for the active one, and `/accounts/:id` for any, for staff. */
 export const AccountPage = ({ accountID, ...props }: AccountPageProps) => {
   const { text } = useText();
   const { staff } = props.session;
-  // Prefetches the staff actions, so that they appear with the account and shift nothing below.
+  // Prefetches the staff actions, so that they appear together with the account and nothing shifts.
   useEffect(() => {
     if (staff) StaffActions.fetchAhead();
   }, [staff]);
@@ -110,7 +110,7 @@ const AccountShow = ({ account, session, updatePath }: AccountShowProps) => {
   const administers = staff || roles.includes('admin');
   const isMerged = account.mergedInto !== undefined;
   const mayUpdate = !isMerged && guard({ pathname: updatePath }, session).pass;
-  // The logo is at the top.
+  // The header shows the logo.
   const sections = shownSections(accountForm, { ...account, image: undefined });
   const how = { words, nameOf: () => undefined };
   return (
@@ -144,10 +144,10 @@ const AccountShow = ({ account, session, updatePath }: AccountShowProps) => {
         <div>
           <AccountFacts account={account} session={session} />
           <PermissionsCard account={account} staff={staff} />
-          {/* The pages behind these are the active account's. */}
+          {/* These pages only exist for the active account. */}
           {session.active?.ID === account.ID ? <ContactsCard /> : null}
           {administers && session.active?.ID === account.ID ? <ApiCard /> : null}
-          {/* Last, since it grows when the promotions arrive: links below it would move under the pointer. */}
+          {/* Last, because it grows when the promotions are loaded. */}
           <RunningPromotions accountID={account.ID} />
         </div>
       </Columns>

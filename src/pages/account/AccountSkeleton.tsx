@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useText } from '../../ui/useText';
 import { Columns } from './frame';
 
-/** Placeholder of the page. */
 export const AccountSkeleton = () => {
   const { text } = useText();
   return (

@@ -17,23 +17,21 @@ import { useText } from '../../ui/useText';
 interface AccountUpdatePageProps {
   session: Session;
   accountID: number;
-  /** Title of the page, and path to return to. */
+  /** Path of the page, for the draft, and path to return to. */
   path: string;
   back: string;
 }
 
-/** Form of an account. The CVR number is required if the account already has one. */
+/** Form of an account. The CVR number is required if the account has one. */
 const formOf = ({ staff }: Session, { cvrNumber }: EditedRecord) => {
   if (cvrNumber === undefined) return staff ? staffAccountForm : accountForm;
   return staff ? staffAccountFormWithCVR : accountFormWithCVR;
 };
 
-/** This page creates no record. */
+/** Never called, because this page creates no record. */
 const onCreated = () => undefined;
 
-/**
- * `/account/update`, and for staff `/accounts/:id/update`: company information, and for staff also permissions.
- */
+/** Form of an account: `/account/update`, and for staff `/accounts/:id/update` with permissions. */
 export const AccountUpdatePage = ({ session, accountID, path, back }: AccountUpdatePageProps) => {
   const { text } = useText();
   const store = useSessionStore();

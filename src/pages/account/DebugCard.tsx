@@ -21,7 +21,7 @@ const Raw = styled('pre')({
   overflowWrap: 'anywhere',
 });
 
-/** The account as the server answers it, for staff. */
+/** Account as JSON from the server, for staff. */
 export const DebugCard = ({ account }: { account: Account }) => {
   const { text } = useText();
   const toast = useToast();
@@ -54,7 +54,7 @@ export const DebugCard = ({ account }: { account: Account }) => {
       </div>
       <div id={id}>
         {open ? (
-          // Longer than its box, it is scrolled by keyboard too.
+          // Focusable, so that it can be scrolled by keyboard.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
           <Raw tabIndex={0} aria-label={text('torvet.accountShow.debug.title')}>
             {json}

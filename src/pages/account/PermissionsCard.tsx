@@ -22,7 +22,7 @@ const List = styled('ul')({
   '& .what': { display: 'block', fontSize: '0.8125rem', lineHeight: 1.4, color: token('muted') },
 });
 
-/** Permissions of the account: granted, missing, and who can grant them. */
+/** Granted and missing permissions of the account, and who can grant them. */
 export const PermissionsCard = ({
   account: { permissions },
   staff,

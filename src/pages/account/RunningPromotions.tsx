@@ -31,7 +31,7 @@ const Order = ({ order }: { order: AccountPromotion }) => {
   );
 };
 
-/** The account's promotions that run or are to begin, with the way to each listing. */
+/** Running and scheduled promotions of the account, linked to their listings. */
 export const RunningPromotions = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const meta = useMemo(() => ({ params: { id: accountID } }), [accountID]);

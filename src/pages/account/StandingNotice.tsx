@@ -29,7 +29,7 @@ const Notice = ({ severity, title, lines, action }: NoticeProps) => (
   </Alert>
 );
 
-/** Asks staff to review an account again. */
+/** Button to request another review of an account. */
 const AskAgain = ({ account }: { account: Account }) => {
   const { text } = useText();
   const { act, isPending } = useRecordAction('requestAccountReview', account, {
@@ -81,7 +81,7 @@ const MergedNotice = ({ account: { mergedInto, mergedAt } }: { account: Account 
   );
 };
 
-/** Asks for the CVR number of an account from before it was required. */
+/** Asks for a missing CVR number, which was not always required. */
 const CVRNotice = ({ session, updatePath }: { session: Session; updatePath: string }) => {
   const { text } = useText();
   return (
@@ -111,7 +111,7 @@ interface StandingNoticeProps {
   updatePath: string | undefined;
 }
 
-/** Restrictions of an account: waiting for approval, rejected, or suspended. */
+/** Notice that an account is waiting for approval, rejected, or suspended. */
 export const StandingNotice = ({ account, session, updatePath }: StandingNoticeProps) => {
   const { text, formats } = useText();
   const { reviewRequestedAt, reviewsListings, refusedReason, suspendedAt, suspendedReason } = account;

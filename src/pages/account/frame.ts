@@ -7,7 +7,7 @@ const stack = {
   gap: 16,
 } as const;
 
-/** The company's description, and next to it on wide screens the state of the account. */
+/** Description of the company, and the account's state next to it on wide screens. */
 export const Columns = styled('div')({
   ...stack,
   marginTop: 24,

@@ -8,7 +8,7 @@ import { OwnRowMenu } from '../../lists/table/OwnRowMenu';
 import { useActingPanel } from '../../permissions/actingPanel';
 import { useText } from '../../ui/useText';
 
-/** Row menu of staff's list of accounts. Approval is on the account's page, which has the details. */
+/** Row menu in the staff's list of accounts. Approval is on the account's page, which shows the details. */
 export const AccountRowMenu = ({ onAct, ...props }: RowMenuProps<AccountAction>) => {
   const { text } = useText();
   const act = useActingPanel();

@@ -27,7 +27,7 @@ const MarkCell = () => {
   return account ? <AccountMark ID={account.ID} name={account.name} size={32} /> : null;
 };
 
-/** State of the account: waiting for staff, or suspended. */
+/** Whether the account waits for staff, or is suspended. */
 const StandingCell = () => {
   const { text } = useText();
   const account = useAccount();
@@ -44,7 +44,7 @@ const StandingCell = () => {
   return <span className="muted">{text('torvet.common.dash')}</span>;
 };
 
-/** Opens an account in the user's own name. */
+/** Button to open an account in the user's own name. */
 const OpenCell = () => {
   const { text } = useText();
   const { activeID, onOpen } = use(OpeningContext);
@@ -89,7 +89,7 @@ const accountList: ListExtension<AccountCell, AccountAction> = {
   Actions: AccountActions,
 };
 
-/** Every account, for staff: searched, sorted and paged by the server. */
+/** List of all accounts, for staff. */
 export const EveryAccount = (props: EveryAccountProps) => {
   const { text } = useText();
   return (

@@ -45,7 +45,7 @@ interface OwnAccountsProps {
   onOpen: (account: SessionAccount) => void;
 }
 
-/** The accounts that the user belongs to, a card each. */
+/** Accounts of the user, as cards. */
 export const OwnAccounts = ({ accounts, activeID, onOpen }: OwnAccountsProps) => {
   const { text } = useText();
   const roleNames = useRoleNames();

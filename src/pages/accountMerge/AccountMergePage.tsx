@@ -24,10 +24,10 @@ import { MergePreview } from './MergePreview';
 
 type OpenedAccount = Account & { id: number };
 
-/** None is known before it is looked up. */
+/** No accounts are offered before a search. */
 const none: readonly Reference[] = [];
 
-/** The account that is to remain, which the address names. */
+/** Remaining account, stored in the URL. */
 const useRemaining = () => {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('into'));
@@ -36,7 +36,7 @@ const useRemaining = () => {
   return [Number.isSafeInteger(id) && id > 0 ? id : undefined, choose] as const;
 };
 
-/** `/accounts/:id/merge`: staff choose the account that remains, see what will happen, and merge the two. */
+/** `/accounts/:id/merge`: staff choose the remaining account, see a preview, and merge the two. */
 export const AccountMergePage = () => {
   const { text } = useText();
   return (
@@ -67,12 +67,12 @@ const MergeInto = ({ account }: { account: OpenedAccount }) => {
   const [changed, setChanged] = useState(false);
   const { ID: id, name } = account;
   const preview = useQuery({
-    // Apart from the accounts themselves: once they are merged there is nothing to see beforehand any more.
+    // Not below the query keys of accounts, which are invalidated by the merge, when there is no preview any more.
     queryKey: ['accountMerge', id, remainingID],
     queryFn: async ({ signal }) =>
       data.call('previewAccountMerge', { params: { id }, query: { remainingID: remainingID ?? id }, signal }),
     enabled: remainingID !== undefined && account.mergedInto === undefined,
-    // The confirmation applies to the current state.
+    // Never cached: staff confirm the current state.
     staleTime: 0,
     gcTime: 0,
     retry: false,

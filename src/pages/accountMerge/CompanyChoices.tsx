@@ -10,14 +10,14 @@ import { useText } from '../../ui/useText';
 
 interface CompanyChoicesProps {
   preview: AccountMergePreview;
-  /** Fields that the remaining account takes from the other one. */
+  /** Fields that the remaining account takes over. */
   takenOver: readonly MergedField[];
   onChange: (takenOver: readonly MergedField[]) => void;
 }
 
 const valueOf = (account: Account, field: MergedField): unknown => account[field];
 
-/** Choice of the value of each differing field: that of the remaining account by default. */
+/** Choice of a value for each different field; by default that of the remaining account. */
 export const CompanyChoices = ({ preview, takenOver, onChange }: CompanyChoicesProps) => {
   const { text } = useText();
   const form = useSmallForm(() => staffAccountForm);

@@ -21,13 +21,13 @@ interface MergePreviewProps {
   preview: AccountMergePreview;
   /** Called after the merge with the remaining account. */
   onMerged: (remaining: Account) => void;
-  /** One of the accounts changed after the preview. */
+  /** Called if one of the accounts has changed since the preview. */
   onChanged: () => void;
 }
 
 const shownMoves = ['listings', 'promotions', 'imports', 'users', 'invitations'] as const;
 
-/** Effects of a merge (moved, united, revoked, left), with the user's choices and the confirmation. */
+/** Effects of a merge (moved, merged, revoked and unchanged records), with the choices and the confirmation. */
 export const MergePreview = ({ preview, onMerged, onChanged }: MergePreviewProps) => {
   const { text } = useText();
   const roleNames = useRoleNames();

@@ -1,7 +1,7 @@
 import { type AccountMergePreview, followingFrom, type MergedField } from '../../../schemas/accountMerge';
 import { useText } from '../../ui/useText';
 
-/** Numbers named in a sentence; of more of them it says that there are. */
+/** Maximum number of case numbers named in a warning, which then ends with "and more". */
 const mostNamed = 5;
 
 /** Warnings for a merge with these fields, one sentence each. */

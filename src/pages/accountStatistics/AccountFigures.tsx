@@ -29,7 +29,7 @@ const mostMarked = 12;
 const amountOf = ({ published, prices, promotions }: AccountMarker): number =>
   published + prices + promotions;
 
-/** The days with the most changes of listings, in order. */
+/** Days with the most changes of listings, in order. */
 const shownMarkers = (markers: readonly AccountMarker[]): AccountMarker[] =>
   markers
     .toSorted((one, other) => amountOf(other) - amountOf(one))
@@ -54,7 +54,7 @@ const markerText = ({ published, prices, promotions }: AccountMarker, { text }: 
 
 const filterNames = ['type', 'status', 'contact'] as const;
 
-/** The table as a file: every listing that the filters leave. */
+/** CSV rows of the table: all listings that match the filters. */
 const csvRows = (
   { listings, compare }: Pick<AccountMetrics, 'listings' | 'compare'>,
   { text }: Texts,
@@ -96,11 +96,11 @@ interface AccountFiguresProps {
   metrics: AccountMetrics;
   settings: Settings;
   onChange: (changed: Partial<Settings>) => void;
-  /** The figures of another period are being loaded. */
+  /** True while another period is loading. */
   busy: boolean;
 }
 
-/** Figures, chart, kinds of lead and listings of a period. */
+/** Metrics, chart, kinds of leads, and listings of a period. */
 export const AccountFigures = ({ account, metrics, settings, onChange, busy }: AccountFiguresProps) => {
   const words = useText();
   const { text } = words;

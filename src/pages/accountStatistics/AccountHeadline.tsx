@@ -19,7 +19,7 @@ interface AccountHeadlineProps {
   words: Texts;
 }
 
-/** The six figures of an account, with their change and its main cause. */
+/** Six key figures of an account, with their change and its main cause. */
 export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
   const { totals, previous, active, compare, listings } = metrics;
   const { text, formats } = words;

@@ -33,7 +33,7 @@ const Frame = styled('div')({
   '& .dates': { ...figures, margin: 0, fontSize: '0.9375rem', color: token('muted') },
 });
 
-/** Figures of an account in a period; those of the period before are shown until they arrive. */
+/** Metrics of an account in a period; the previous data remain while loading. */
 const useAccountMetrics = (id: number, period: Period, compare: Comparison) => {
   const { call } = useTorvetData();
   const { from, to } = daysOf(period, today());
@@ -46,7 +46,7 @@ const useAccountMetrics = (id: number, period: Period, compare: Comparison) => {
   });
 };
 
-/** `/account/statistics`: figures of all listings of the active account; every choice is in the address. */
+/** `/account/statistics`: metrics of the active account's listings. All settings are in the URL. */
 export const AccountStatisticsPage = ({ account }: { account: Pick<Account, 'ID' | 'name'> }) => {
   const words = useText();
   const { text, formats } = words;
@@ -58,10 +58,10 @@ export const AccountStatisticsPage = ({ account }: { account: Pick<Account, 'ID'
     isPlaceholderData,
     refetch,
   } = useAccountMetrics(account.ID, settings.days, settings.compare);
-  // The panels are drawn in small steps, between which the page reacts.
+  // Deferred, so that rendering the panels does not block input.
   const data = useDeferredValue(metrics);
   const change = (changed: Partial<Settings>) =>
-    // Reads the current address: the component may not have rendered since the last change.
+    // Reads the current URL, since the component may not have rendered after the last change.
     setQuery(writeSettings({ ...readSettings(new URLSearchParams(window.location.search)), ...changed }), {
       preventScrollReset: true,
     });

@@ -8,11 +8,11 @@ import type { ListedListing } from './settings';
 
 interface ListingHeadingProps {
   listing: ListedListing;
-  /** Second line, muted. */
+  /** Second line, in muted colour. */
   children: ReactNode;
 }
 
-/** Heading of a row about a listing, which leads to its statistics. */
+/** Row heading with a listing, linked to its statistics. */
 export const ListingHeading = ({ listing, children }: ListingHeadingProps) => {
   const { text } = useText();
   return (

@@ -26,7 +26,7 @@ const Table = styled(FigureTable)({
   '& th[aria-sort="ascending"] button::after': { content: '" ↑"' },
 });
 
-/** Formatted text of a table cell. */
+/** Formatted text of a cell. */
 export const cellOf = (listing: ListingFigures, column: ColumnName, { text, formats }: Texts): string => {
   const { figures, previous, daysOnMarket } = listing;
   switch (column) {
@@ -54,7 +54,7 @@ interface ListingsTableProps {
   words: Texts;
 }
 
-/** The listings with their figures; each heading sorts. */
+/** Table of listings with their metrics and sortable headings. */
 export const ListingsTable = ({ listings, settings, onSort, words }: ListingsTableProps) => {
   const { text } = words;
   const { pageSizes } = firstPage;

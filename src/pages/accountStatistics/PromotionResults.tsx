@@ -11,11 +11,11 @@ interface PromotionResultsProps {
 
 const columns = ['charged', 'visits', 'expected', 'extra', 'per', 'leads'] as const;
 
-/** Share of the price for the days that are counted: a promotion that goes on is not paid for by its first days. */
+/** Share of the price for the elapsed days of a promotion that is still running. */
 const chargedSoFar = ({ charged, from, to, until }: PromotionResult): number =>
   (charged * (daysBetween(from, to) + 1)) / (daysBetween(from, until) + 1);
 
-/** Price, visits and leads of each promotion, with an estimate of the visits without it. */
+/** Price, visits and leads of each promotion, with an estimate of visits without it. */
 export const PromotionResults = ({ promotions, words }: PromotionResultsProps) => {
   const { text, formats } = words;
   const dash = text('torvet.common.dash');

@@ -13,16 +13,16 @@ import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
 import { ListingHeading } from './ListingHeading';
 
-/** Rows that are shown at first, and added at a time. */
+/** Number of rows shown initially, and added with each click. */
 const step = 10;
 
-/** Computed once a night. */
+/** The comparison is computed once a night. */
 const freshForMs = 60 * 60_000;
 
-/** Size of a bar in units of the drawing. */
+/** Size of a bar in SVG units. */
 const bar = { width: 160, height: 18 } as const;
 
-/** Visits a day as a bar, the median of similar listings as a line across it. `most` has the full width. */
+/** Visits per day as a bar, with a line at the median of similar listings. `most` has the full width. */
 const ComparedBar = ({
   compared: { own, similar },
   most,
@@ -118,7 +118,7 @@ interface SimilarListingsProps {
   words: Texts;
 }
 
-/** Active listings of an account next to similar ones of other accounts, those that lack most visits first. */
+/** Comparison of the account's active listings with similar ones; those furthest below the median come first. */
 export const SimilarListings = ({ accountID, words }: SimilarListingsProps) => {
   const { text, formats } = words;
   const { call } = useTorvetData();

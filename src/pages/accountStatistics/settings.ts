@@ -4,7 +4,7 @@ import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
 import { type Comparison, comparisons, conversionPercent } from '../../../schemas/tracking/metricRules';
 import { type Period, periods } from '../../statistics/periods';
 
-/** Columns of the table of listings, by which it can be sorted. */
+/** Sortable columns of the table of listings. */
 export const columnNames = [
   'title',
   'visits',
@@ -17,7 +17,7 @@ export const columnNames = [
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-/** Choices of the page, all in the address. */
+/** Settings of the page, all stored in the URL. */
 export interface Settings {
   days: Period;
   compare: Comparison;
@@ -35,7 +35,7 @@ const defaults: Pick<Settings, 'days' | 'compare' | 'sort' | 'ascending'> = {
   ascending: false,
 };
 
-/** Reads the choices from the query of the address; anything unknown is the usual choice. */
+/** Parses the settings from a query string; invalid values become defaults. */
 export const readSettings = (query: URLSearchParams): Settings => ({
   days: periods.find((days) => days === Number(query.get('days'))) ?? defaults.days,
   compare: comparisons.find((name) => name === query.get('compare')) ?? defaults.compare,
@@ -46,7 +46,7 @@ export const readSettings = (query: URLSearchParams): Settings => ({
   ascending: query.get('order') === 'asc',
 });
 
-/** Writes the choices that are not the usual ones. */
+/** Writes the settings that differ from the defaults. */
 export const writeSettings = ({ ascending, ...settings }: Settings): URLSearchParams => {
   const given: Record<string, string | undefined> = {
     days: settings.days === defaults.days ? undefined : String(settings.days),
@@ -62,7 +62,7 @@ export const writeSettings = ({ ascending, ...settings }: Settings): URLSearchPa
   );
 };
 
-/** The value that a column sorts by; an undefined one comes last. */
+/** Sort value of a column; undefined is sorted last. */
 const valueOf = (listing: ListingFigures, column: ColumnName): number | string | undefined => {
   switch (column) {
     case 'title':
@@ -78,7 +78,7 @@ const valueOf = (listing: ListingFigures, column: ColumnName): number | string |
   }
 };
 
-/** The listings that the choices leave, in their order. */
+/** Filtered and sorted listings. */
 export const chosenListings = (
   listings: readonly ListingFigures[],
   { type, status, contact, sort, ascending }: Settings,
@@ -100,10 +100,10 @@ export const chosenListings = (
     });
 };
 
-/** Facts of a listing in its row. */
+/** Properties of a listing in its row. */
 export type ListedListing = Pick<ListingFigures, 'ID' | 'type' | 'title' | 'addressText'>;
 
-/** The listing that changed a figure most in the direction in which the total changed; undefined where nothing changed. */
+/** Listing that contributed most to the change of a total; undefined if nothing changed. */
 export const mainCause = (
   listings: readonly ListingFigures[],
   name: keyof ListingFigures['figures'],

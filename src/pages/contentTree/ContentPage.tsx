@@ -47,7 +47,7 @@ const Below = styled('nav')({
   },
 });
 
-/** Ancestors of the page at a path, root first, and the page; empty if the page does not exist. */
+/** Page at a path and its ancestors, root first; empty if it does not exist. */
 const lineAt = (pages: readonly OnlinePage[], nodes: readonly string[]): OnlinePage[] => {
   const [node, ...rest] = nodes;
   const found = pages.find(({ pathNode }) => pathNode === node);
@@ -59,7 +59,7 @@ const lineAt = (pages: readonly OnlinePage[], nodes: readonly string[]): OnlineP
 
 const pathOf = (line: readonly OnlinePage[]) => `/${line.map(({ pathNode }) => pathNode).join('/')}`;
 
-/** Shown instead of a page that cannot be read. */
+/** Message if a page does not exist or cannot be loaded. */
 const Missing = ({ gone, retry }: { gone: boolean; retry: () => void }) => {
   const { text } = useText();
   return (
@@ -135,7 +135,7 @@ const Reading = ({ line, page }: { line: readonly OnlinePage[]; page: OnlinePage
   );
 };
 
-/** A page that staff wrote, at the address that they gave it. */
+/** CMS page of the member area. */
 export const ContentPage = () => {
   const { pages } = useOnlinePages();
   const { pathname } = useLocation();

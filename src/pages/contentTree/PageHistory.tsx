@@ -64,7 +64,7 @@ const Entry = ({ page, version }: { page: PageRecord; version: EarlierVersion })
 
 type HistoryPage = AnswerOf<'pageHistory'>;
 
-/** Versions of the page with their authors and times, and links to restore them. */
+/** Versions of a page with authors and times, and links to restore them. */
 export const PageHistory = ({ page }: { page: PageRecord }) => {
   const { text } = useText();
   const { call } = useTorvetData();
@@ -76,7 +76,7 @@ export const PageHistory = ({ page }: { page: PageRecord }) => {
     QueryKey,
     number | undefined
   >({
-    // A page that was changed has another history.
+    // The version is in the key, because a change adds to the history.
     queryKey: ['pages', 'history', ID, version],
     queryFn: ({ pageParam: before, signal }) =>
       call('pageHistory', { params: { id: ID }, query: { before }, signal }),

@@ -28,7 +28,7 @@ const resource = findPagedResource('pages');
 
 type Shown = PageRecord & RaRecord;
 
-/** Publishing and taking away, by the version that is on the screen. */
+/** Mutations to publish and unpublish the displayed version. */
 const usePublishing = (page: PageRecord) => {
   const { text } = useText();
   const send = ({ ID, version }: PageRecord) => ({ params: { id: ID }, version });
@@ -114,7 +114,7 @@ const Actions = ({ page }: { page: Shown }) => {
   );
 };
 
-/** Places in which a page is shown, or why it is not. */
+/** Menus in which a page is published, or why it is not. */
 const PublishedPlaces = ({ page }: { page: PageRecord }) => {
   const { text, formats } = useText();
   const { state, publishedAt, publishedPath } = page;
@@ -152,7 +152,7 @@ const PublishedPlaces = ({ page }: { page: PageRecord }) => {
   );
 };
 
-/** Page of the CMS for staff: content, publication state and history. */
+/** CMS page for staff: content, publication state and history. */
 export const PageShowPage = () => {
   const { text } = useText();
   const toList = text('torvet.pageTree.toTree');

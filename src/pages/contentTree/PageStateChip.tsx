@@ -8,7 +8,7 @@ const colors = {
   changed: 'warning',
 } as const satisfies Record<PageState, string>;
 
-/** Whether a page is published, and unchanged since. */
+/** Publication state of a page as a chip. */
 export const PageStateChip = ({ state }: { state: PageState }) => {
   const { text } = useText();
   return <Tag color={colors[state]}>{text(`torvet.pageTree.state.${state}`)}</Tag>;

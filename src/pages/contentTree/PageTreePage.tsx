@@ -72,7 +72,7 @@ const NewPage = () => (
   </Button>
 );
 
-/** Moves pages, and announces their new positions. */
+/** Mutation that moves pages and announces their new positions. */
 const useMoving = (pages: readonly PageRow[]) => {
   const { text } = useText();
   const [announced, setAnnounced] = useState('');
@@ -100,7 +100,7 @@ const useMoving = (pages: readonly PageRow[]) => {
   };
 };
 
-/** The pages of the member area as a tree, in which staff move them by pointer and by keys. */
+/** Tree of the member area's pages, in which staff move pages by pointer or keyboard. */
 export const PageTreePage = () => {
   const { text } = useText();
   const { pages, loaded, failed, refetch } = usePageTree();

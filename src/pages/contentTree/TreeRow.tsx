@@ -44,7 +44,7 @@ const Row = styled('div')({
   '&[data-drop="in"]': { backgroundColor: token('selected') },
 });
 
-/** Drop position on a row: before its page, after it, or as its child. */
+/** Drop position relative to a row: before it, after it, or as its child. */
 type Drop = 'before' | 'in' | 'after';
 
 const keySteps: Readonly<Partial<Record<string, TreeStep>>> = {
@@ -54,7 +54,7 @@ const keySteps: Readonly<Partial<Record<string, TreeStep>>> = {
   ArrowLeft: 'out',
 };
 
-/** The upper and lower third of a row are positions next to it, its middle one below it. */
+/** The upper and lower third of a row mean before and after it, the middle means as its child. */
 const dropAt = ({ currentTarget, clientY }: DragEvent): Drop => {
   const { top, height } = currentTarget.getBoundingClientRect();
   const share = (clientY - top) / height;
@@ -67,14 +67,14 @@ interface TreeRowProps {
   pages: readonly PageRow[];
   busy: boolean;
   dragged: number | undefined;
-  /** Page that was moved last: its handle keeps the focus. */
+  /** Page that was moved last; its handle keeps the focus. */
   moved: PagePlace | undefined;
   onDrag: (ID: number | undefined) => void;
   onMove: (page: PageRow, target: PageTarget) => void;
   onStep: (page: PageRow, step: TreeStep) => void;
 }
 
-/** New parent and position of the dragged page; undefined where it cannot be dropped. */
+/** New parent and position of a dragged page; undefined if it cannot be dropped there. */
 const targetOfDrop = (
   pages: readonly PageRow[],
   moving: PageRow | undefined,
@@ -121,7 +121,7 @@ const useDrop = ({ page, pages, dragged, onDrag, onMove }: TreeRowProps) => {
   };
 };
 
-/** The handle of a row: dragged, moved by the arrow keys, or pressed for a menu of the same. */
+/** Handle of a row: drag and drop, arrow keys, or a menu with the same moves. */
 const Handle = ({ page, pages, busy, moved, onStep }: TreeRowProps) => {
   const { text } = useText();
   const place = useRef<HTMLButtonElement>(null);
@@ -176,7 +176,7 @@ const Handle = ({ page, pages, busy, moved, onStep }: TreeRowProps) => {
   );
 };
 
-/** A page in the tree. */
+/** Row of a page in the tree. */
 export const TreeRow = (props: TreeRowProps) => {
   const { page, dragged } = props;
   const { over, handlers } = useDrop(props);

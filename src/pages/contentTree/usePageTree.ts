@@ -7,7 +7,7 @@ const { name } = findPagedResource('pages');
 
 const none: readonly (PageRow & { id: number })[] = [];
 
-/** Every page with its place, for staff. */
+/** All pages with their positions, for staff. */
 export const usePageTree = () => {
   const { data, error, isPaused, refetch } = useGetList<PageRow & { id: number }>(name, wholeList, {
     retry: false,

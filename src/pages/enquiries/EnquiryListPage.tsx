@@ -18,7 +18,7 @@ const enquiryList: ListExtension<EnquiryCell, never> = {
   },
 };
 
-/** `/enquiries`: what visitors wrote to the account, beginning with the active one. */
+/** `/enquiries`: enquiries from visitors, initially those to the active account. */
 export const EnquiryListPage = ({
   active,
   accounts,

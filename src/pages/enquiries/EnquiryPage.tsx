@@ -25,14 +25,14 @@ const list = '/enquiries';
 
 interface Rights {
   canChange: boolean;
-  /** May delete it. */
+  /** True if the user may delete enquiries. */
   administers: boolean;
   userID: string | number;
 }
 
 type OpenedEnquiry = Enquiry & { id: number };
 
-/** Actions of an enquiry: answering by mail, which marks it as answered, or another state. */
+/** Actions on an enquiry: reply by mail, which marks it as answered, or change its state. */
 const Actions = ({ enquiry }: { enquiry: OpenedEnquiry }) => {
   const words = useText();
   const { text } = words;

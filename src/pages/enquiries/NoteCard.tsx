@@ -19,7 +19,7 @@ import { useText } from '../../ui/useText';
 
 interface NoteCardProps {
   enquiry: Enquiry;
-  /** User: the draft is stored under their id. */
+  /** Id of the user, for the key of the draft. */
   userID: string | number;
 }
 
@@ -54,7 +54,7 @@ const NoteForm = ({ enquiry, userID, form }: NoteCardProps & { form: SmallForm }
       {draft.found ? (
         <DraftNotice
           draft={draft.found}
-          // The state changes without the note, which stays unsaved.
+          // Changes of the state do not affect the unsaved note.
           outdated={draft.found.saved.note !== note}
           onRestore={draft.restore}
           onDiscard={draft.discard}
@@ -78,7 +78,7 @@ const NoteForm = ({ enquiry, userID, form }: NoteCardProps & { form: SmallForm }
   );
 };
 
-/** Note of the account about an enquiry, with a draft and a confirmation before unsaved text is left. */
+/** Internal note about an enquiry, with a draft and a confirmation before unsaved text is discarded. */
 export const NoteCard = (props: NoteCardProps) => {
   const { labelOf } = useText('enquiry');
   const { note } = props.enquiry;

@@ -3,10 +3,10 @@ import { mailtoLink } from '../../../schemas/mailto';
 import { beginningOf } from '../../../schemas/text';
 import type { Texts } from '../../ui/useText';
 
-/** Characters that mail programs still take of a link; the rest of a long message is left out. */
+/** Maximum length of the quoted message, since mail programs limit the length of links. */
 const quoted = 1_200;
 
-/** `mailto:` link of an answer with recipient, subject and quoted message. */
+/** `mailto:` link for a reply, with recipient, subject and quoted message. */
 export const answerLink = (
   { email, name, message, createdAt, listingTitle, addressText }: Enquiry,
   { text, formats }: Texts,

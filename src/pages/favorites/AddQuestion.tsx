@@ -3,14 +3,14 @@ import { listingAddress } from '../../providers/publicSite';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
-/** A listing that a link of another site names, until the user has answered. */
+/** Favourite requested by a link from another site, until the user has decided. */
 export interface AddQuestionProps {
   listingID: number;
   onAdd: () => void;
   onClose: () => void;
 }
 
-/** Question before a link of another site adds a favourite. */
+/** Confirmation before a link from another site adds a favourite. */
 export const AddQuestion = ({ listingID, onAdd, onClose }: AddQuestionProps) => {
   const { text, formats } = useText();
   return (

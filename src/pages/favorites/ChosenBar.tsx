@@ -5,13 +5,13 @@ import { useFavoriteText } from './useFavoriteText';
 interface ChosenBarProps {
   count: number;
   most: number;
-  /** Called on the way to the comparison. */
+  /** Called when the comparison is likely to open, to prefetch it. */
   onNear: () => void;
   onCompare: () => void;
   onClear: () => void;
 }
 
-/** Number of selected favourites, with the link to their comparison. */
+/** Number of selected favourites, with a link to their comparison. */
 export const ChosenBar = ({ count, most, onNear, onCompare, onClear }: ChosenBarProps) => {
   const { text } = useFavoriteText();
   const hint =

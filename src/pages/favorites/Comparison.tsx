@@ -13,13 +13,13 @@ import { useFavoriteText } from './useFavoriteText';
 interface Row {
   name: string;
   label: string;
-  /** A value for each listing. */
+  /** One value per listing. */
   values: readonly (string | undefined)[];
 }
 
 const differs = ({ values }: Row): boolean => new Set(values).size > 1;
 
-/** Rows of facts in the order of the listings, each fact once. */
+/** Rows of the comparison: each fact once, with its values in the order of the listings. */
 const factRows = (favorites: readonly Favorite[]): Row[] => {
   const facts = favorites.map(({ listing }) => listing?.facts ?? []);
   const labels = new Map(facts.flat().map(({ name, label }) => [name, label]));
@@ -57,12 +57,12 @@ const useRows = (favorites: readonly Favorite[]): Row[] => {
 
 interface ComparisonProps {
   favorites: readonly Favorite[];
-  /** Compares other listings. */
+  /** Called with the ids to compare. */
   onCompare: (listingIDs: readonly number[]) => void;
   onBack: () => void;
 }
 
-/** Compares up to four favourites: one row per fact, with differences marked. */
+/** Comparison of up to four favourites: one row per fact, with differences highlighted. */
 export const Comparison = ({ favorites, onCompare, onBack }: ComparisonProps) => {
   const { text, formats } = useFavoriteText();
   const [onlyDifferences, setOnlyDifferences] = useState(false);

@@ -11,14 +11,14 @@ interface FavoriteNoteProps {
   title: string;
 }
 
-/** The personal note of a favourite, edited where it is shown. */
+/** Personal note of a favourite, edited in place. */
 export const FavoriteNote = ({ favorite, title }: FavoriteNoteProps) => {
   const { text } = useFavoriteText();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Moves focus to the button, because the focused editor was removed.
+    // Focuses the button after the editor is removed.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -22,11 +22,11 @@ import { useFavoriteText } from './useFavoriteText';
 const AddQuestion = fetchedPart(async () => (await import('./AddQuestion')).AddQuestion);
 const Comparison = fetched(async () => (await import('./Comparison')).Comparison);
 
-/** Orders of the favourites. */
+/** Sort orders of the favourites. */
 const favoriteSorts = ['added', 'price', 'area', 'pricePerSqM'] as const;
 type FavoriteSort = (typeof favoriteSorts)[number];
 
-/** Smaller values come first; undefined comes last. */
+/** Sort values, in ascending order; undefined is sorted last. */
 const rankOf: Readonly<Record<FavoriteSort, (favorite: Favorite) => number | undefined>> = {
   added: ({ addedAt }) => -Date.parse(addedAt),
   price: ({ listing }) => listing?.keyPrice,
@@ -34,7 +34,7 @@ const rankOf: Readonly<Record<FavoriteSort, (favorite: Favorite) => number | und
   pricePerSqM: ({ listing }) => listing?.pricePerSqM,
 };
 
-/** Sorts favourites; the sort is stable, with the newest first among equals. */
+/** Sorts favourites; equal ones remain in order of addition, newest first. */
 const sortFavorites = (favorites: readonly Favorite[], sort: FavoriteSort): Favorite[] => {
   const rank = rankOf[sort];
   return favorites.toSorted(
@@ -42,7 +42,7 @@ const sortFavorites = (favorites: readonly Favorite[], sort: FavoriteSort): Favo
   );
 };
 
-/** Most listings that are compared at a time. */
+/** Maximum number of compared listings. */
 const mostCompared = 4;
 
 /** Number of cards that are added at a time. */
@@ -102,7 +102,7 @@ const NoFavorites = () => {
 
 const compareParameter = 'compare';
 
-/** IDs of the listings in the address that are compared. */
+/** Ids of the compared listings in the URL. */
 const comparedIn = (params: URLSearchParams): number[] =>
   [
     ...new Set((params.get(compareParameter) ?? '').split(',').flatMap((part) => readRecordID(part) ?? [])),
@@ -110,7 +110,7 @@ const comparedIn = (params: URLSearchParams): number[] =>
 
 interface FavoriteListProps {
   favorites: readonly Favorite[];
-  /** IDs of the listings that are selected for the comparison. */
+  /** Ids of the listings selected for comparison. */
   selected: readonly number[];
   onSelected: (selected: readonly number[]) => void;
   onCompare: () => void;
@@ -225,7 +225,7 @@ const OwnFavorites = () => {
   );
 };
 
-/** `/favorites`: the listings that the user saved. It is the first page of users without an account. */
+/** `/favorites`: favourites of the user; the start page of users without an account. */
 export const FavoritesPage = ({ isActing }: { isActing: boolean }) => {
   const { text } = useFavoriteText();
   if (!isActing) return <OwnFavorites />;

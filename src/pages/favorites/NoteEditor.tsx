@@ -35,7 +35,7 @@ interface NoteEditorProps {
   onClose: () => void;
 }
 
-/** Editor of a favourite's note: an empty one removes it, Escape closes an unchanged one. */
+/** Editor for a favourite's note. An empty note is deleted; Escape closes an unchanged one. */
 export const NoteEditor = ({ favorite: { listingID, note }, onClose }: NoteEditorProps) => {
   const { text } = useText();
   const form = useSmallForm(() => noteForm, note === undefined ? {} : { note });

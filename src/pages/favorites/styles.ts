@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { checkbox } from '../../ui/checkbox';
 import { figures, radii, token } from '../../ui/tokens';
 
-/** Cards of favourites; closed and unavailable listings are toned down. */
+/** Cards of favourites; closed and unavailable listings are dimmed. */
 export const Cards = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 350px), 1fr))',
@@ -77,7 +77,7 @@ export const Choice = styled('label')({
   '& input': checkbox,
 });
 
-/** The chosen favourites, at the foot of the window. */
+/** Bar with the selected favourites at the bottom of the window. */
 export const CompareBar = styled('div')({
   position: 'sticky',
   bottom: 'max(12px, env(safe-area-inset-bottom))',

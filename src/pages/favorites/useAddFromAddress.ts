@@ -9,7 +9,7 @@ import type { AddQuestionProps } from './AddQuestion';
 import { usePutFavorite } from './useFavorites';
 import { useFavoriteText } from './useFavoriteText';
 
-/** Whether the page was opened by a link of this site, or by signing in, where the page says what is added. */
+/** True for links of this site and after sign-in, which have already told the user what is added. */
 const isOwnLink = (state: unknown): boolean => {
   if (typeof state === 'object' && state !== null && 'signedIn' in state) return true;
   if (!URL.canParse(document.referrer)) return false;
@@ -17,8 +17,8 @@ const isOwnLink = (state: unknown): boolean => {
 };
 
 /**
- * Adds the listing that the address names (`?add=ID`), once, and removes it from the address.
- * @returns the question before adding it, if the link is not of this site; undefined otherwise.
+ * Adds the listing named in the URL (`?add=ID`) once, and removes the parameter.
+ * @returns props of a confirmation if the link is from another site; otherwise undefined.
  */
 export const useAddFromAddress = (): AddQuestionProps | undefined => {
   const { text } = useFavoriteText();

@@ -9,8 +9,8 @@ const messages = { da: { torvet: { favorite: da } }, en: { torvet: { favorite: e
 const isOwn = (key: string) => key.startsWith('torvet.favorite.');
 
 /**
- * `useText` with the words of this page from its own chunk. It may be the first page of a session, which does not wait for
- * the messages of all other pages.
+ * `useText` with this page's messages in its own chunk. Users without an account start here, so the page should not
+ * wait for the messages of all other pages.
  */
 export const useFavoriteText = (): Texts => {
   const texts = useText();

@@ -8,7 +8,7 @@ import { useFavoriteText } from './useFavoriteText';
 
 const favoritesKey = ['favorites'];
 
-/** The user's favourites, with their facts in the language of the page. */
+/** Favourites of the user, with facts in the language of the page. */
 export const useFavorites = (enabled: boolean) => {
   const data = useTorvetData();
   const language = useLocale();
@@ -19,19 +19,19 @@ export const useFavorites = (enabled: boolean) => {
   });
 };
 
-/** Puts a favourite as the server answered it into the list, or takes one out of it. */
+/** Updates the cached list with a favourite from the server, or removes one. */
 const useUpdateList = () => {
   const cache = useQueryClient();
   return (change: (list: readonly Favorite[]) => Favorite[]) => {
     cache.setQueriesData<Favorite[]>({ queryKey: favoritesKey }, (list) => list && change(list));
-    // A first request that is under way may have been answered before the write, and would be used again.
+    // Cancels pending requests, which may contain data from before the write.
     void cache
       .cancelQueries({ queryKey: favoritesKey })
       .then(() => cache.invalidateQueries({ queryKey: favoritesKey }));
   };
 };
 
-/** Adds a favourite, or changes its note. */
+/** Mutation that adds a favourite or changes its note. */
 export const usePutFavorite = () => {
   const update = useUpdateList();
   return useOperation('putFavorite', {
@@ -44,7 +44,7 @@ export const usePutFavorite = () => {
   });
 };
 
-/** Removes a favourite and offers undo. @param onRemoved called after it is removed from the list. */
+/** Mutation that removes a favourite and offers undo. @param onRemoved called after it was removed from the list. */
 export const useRemoveFavorite = (onRemoved: (listingID: number) => void) => {
   const { text } = useFavoriteText();
   const toast = useToast();

@@ -2,15 +2,15 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 
 interface FigureLinkProps {
-  /** The list that it counts; without one, or where there is nothing to count, it is plain text. */
+  /** Path of the counted records; undefined if there is no list, or nothing to show. */
   to: string | undefined;
   /** Formatted number. */
   amount: string;
-  /** Subject, for screen readers. */
+  /** Name of the figure, for screen readers. */
   name: string;
 }
 
-/** A figure that links to the records that it counts. */
+/** Figure, linked to the counted records. */
 export const FigureLink = ({ to, amount, name }: FigureLinkProps) =>
   to === undefined ? (
     amount

@@ -45,7 +45,7 @@ const FiguresSkeleton = () => {
   );
 };
 
-/** `/staff/figures`: current totals and recent figures, each with a link to its records. */
+/** `/staff/figures`: current totals and recent figures, linked to their records. */
 export const FiguresPage = () => {
   const words = useText();
   const { text, formats } = words;

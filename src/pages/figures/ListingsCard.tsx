@@ -14,7 +14,7 @@ interface ListingsCardProps {
   words: Texts;
 }
 
-/** The listings in a state; of one type, or of all. */
+/** Path of the listings with a status, of one type or all. */
 const pathTo = (status: StatusID, family?: Family): string =>
   filteredListPath('/listings', {
     accountID: anyValue,

@@ -18,7 +18,7 @@ interface PartCardProps {
   words: Texts;
 }
 
-/** One measure over time: sums, chart, and the same values as a table. */
+/** Figure over time: totals, chart and table. */
 export const PartCard = ({ part, figures, words }: PartCardProps) => {
   const { text, formats } = words;
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));

@@ -3,17 +3,17 @@ import type { FigureDay, Figures, FigureWeek } from '../../../schemas/figures';
 import { filteredListPath } from '../../lists/filteredListPath';
 import type { ColorToken } from '../../ui/tokens';
 
-/** Days or weeks, by which a figure is counted. */
+/** Day or week with its figures. */
 export type FigureRow = { from: string; to: string } & Partial<Record<FigureName, number>>;
 
 export type FigureName = keyof Omit<FigureDay, 'date'> | keyof Omit<FigureWeek, 'from' | 'to'>;
 
 export interface FigureColumn {
   name: FigureName;
-  /** Series of bars; without it, in the table only. */
+  /** Colour of its bars; without one, it is shown in the table only. */
   color?: ColorToken;
   money?: true;
-  /** List of the counted records, filtered by a period; absent without such a list. */
+  /** Path of the counted records in a period; undefined if there is no list of them. */
   list?: (period: { from: string; to: string }) => string;
 }
 
@@ -30,7 +30,7 @@ const created =
     filteredListPath(path, { createdFrom: from, createdTo: to });
 const sold = ({ from, to }: Period) => filteredListPath('/staff/promotions', { from, to });
 
-/** Measures over time in the order of the page. */
+/** Figures over time in page order. */
 export const parts: readonly FigurePart[] = [
   {
     name: 'signIns',
@@ -88,7 +88,7 @@ export const parts: readonly FigurePart[] = [
   },
 ];
 
-/** The rows that a part is made of, oldest first. */
+/** Rows of a figure, oldest first. */
 export const rowsOf = ({ by }: FigurePart, { days, weeks }: Figures): readonly FigureRow[] =>
   by === 'week' ? weeks : days.map(({ date, ...counts }) => ({ from: date, to: date, ...counts }));
 

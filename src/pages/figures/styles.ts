@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '../../ui/tokens';
 
-/** Pixels; known before the chart itself is fetched, so that nothing moves when it arrives. */
+/** Height of a chart in pixels, reserved before the chart is loaded. */
 export const chartHeight = 170;
 
 export const Grid = styled('div')({
@@ -22,10 +22,10 @@ export const Grid = styled('div')({
     fontSize: '0.9375rem',
     cursor: 'pointer',
   },
-  // Enlarged text makes a table wider than its container.
+  // Scrolls, because enlarged text makes a table wider than its container.
 });
 
-/** Sums of a part, in a row. */
+/** Totals of a figure, in one row. */
 export const Headlines = styled('dl')({
   display: 'flex',
   flexWrap: 'wrap',

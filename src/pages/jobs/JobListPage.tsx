@@ -7,7 +7,7 @@ import { JobState } from './JobState';
 
 const jobList: ListExtension<JobCell, never> = { cells: { jobState: { Cell: JobState } } };
 
-/** `/staff/jobs`: work in the background, one by one, and below how much there is of each kind. */
+/** `/staff/jobs`: list of background jobs, and a summary by queue. */
 export const JobListPage = () => {
   const { text } = useText();
   return (

@@ -66,7 +66,7 @@ const JobShow = ({ job }: { job: OpenedJob }) => {
 
 const soonMs = 60_000;
 
-/** Active, or waiting. */
+/** True if the job is running, or about to. */
 const isUnderWay = ({ state, startAfter }: OpenedJob) =>
   state === 'running' ||
   (state === 'waiting' && (startAfter === undefined || Date.parse(startAfter) < Date.now() + soonMs));

@@ -72,7 +72,7 @@ const Queue = ({ queue: { name, title, counts, lastRunAt, nextRunAt } }: { queue
   );
 };
 
-/** Jobs by name: number, and last and next run of repeated ones. */
+/** Queues with their number of jobs, and last and next run of scheduled ones. */
 export const JobQueues = () => {
   const { text } = useText();
   const data = useTorvetData();

@@ -10,7 +10,6 @@ const colors = {
   cancelled: 'default',
 } as const satisfies Record<JobStateName, string>;
 
-/** State of a job. */
 export const JobState = ({ value }: { value: unknown }) => {
   const { text } = useText();
   const state = jobStates.find((one) => one === value);

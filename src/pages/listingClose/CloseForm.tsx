@@ -24,7 +24,7 @@ interface CloseFormProps {
   action: Closing;
 }
 
-/** Why, since when and for how much; and what becomes of a promotion. */
+/** Form of a closing: reason, date and amount, and the effect on a promotion. */
 export const CloseForm = ({ listing, action }: CloseFormProps) => {
   const { text } = useText();
   const failed = useFailure();

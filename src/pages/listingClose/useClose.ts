@@ -19,15 +19,15 @@ import { cameFrom, wayBack } from '../../ui/wayBack';
 export type Closing = 'close' | 'reclose';
 
 /**
- * Sends a closing, shows a toast, and returns to the previous page: the list, else the listing. A rejected closing
- * keeps its input, with the server's errors on its fields.
+ * Sends a closing, shows a toast, and returns to the list or the listing, wherever the user came from. If it is
+ * rejected, the input remains, with the server's errors on its fields.
  */
 export const useClose = (listing: ListingRecord, action: Closing, form: ClosingForm) => {
   const navigate = useNavigate();
   const toast = useToast();
   const undo = useUndo();
   const words = useText(form.store.schema.labels);
-  // A failure that is none of a field's.
+  // Error that belongs to no field.
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending } = useTransition(action, {
     onSuccess: (closed) => {
@@ -42,7 +42,7 @@ export const useClose = (listing: ListingRecord, action: Closing, form: ClosingF
     },
   });
   const { ask, dialog: priceDialog } = usePriceQuestion();
-  /** Confirms an achieved price that differs much from the advertised one. */
+  /** Asks for confirmation if the achieved price differs much from the advertised one. */
   const isRight = async ({ achievedPrice }: ClosingBody) => {
     const variant = listingVariant(listing.family, listing.offMarket);
     const difference =

@@ -15,11 +15,11 @@ import { useCopy } from './useCopy';
 
 interface CopyChoiceProps {
   listing: ListingRecord;
-  /** May edit the copy, too. */
+  /** True if the user may edit the copy. */
   canChange: boolean;
 }
 
-/** Asks what to do with the case number, and copies the listing; without a number it is copied at once. */
+/** Asks whether to copy the case number, and copies the listing; without a case number it is copied immediately. */
 export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
   const { text } = useText();
   const { busy, failure, copy } = useCopy(listing);
@@ -74,7 +74,7 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
             choice(false, text('torvet.copy.submit'), true)
           ) : (
             <>
-              {/* A number that two listings have stops every import of that case: without it is the safe way. */}
+              {/* Copying without the case number is the default: imports cannot match a number that two listings have. */}
               {choice(false, text('torvet.copy.drop'), true)}
               {choice(true, text('torvet.copy.keep', { number }), false)}
             </>
@@ -83,7 +83,7 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
             {text('torvet.actions.cancel')}
           </Button>
         </Box>
-        {/* Fetched after the page is drawn: below the buttons it moves none of them. */}
+        {/* Loaded later, so it is below the buttons, where it shifts nothing. */}
         {number === undefined ? null : <SameNumberNotice others={others} />}
       </Paper>
     </Box>

@@ -7,7 +7,7 @@ import { useText } from '../../ui/useText';
 import { CopyChoice } from './CopyChoice';
 
 interface ListingCopyPageProps {
-  /** May edit the copy, too. */
+  /** True if the user may edit the copy. */
   canChange: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
-/** Copies a listing and opens the copy: its form, or its page for users who may not edit it. */
+/** Mutation that copies a listing and opens the copy: its form, or its page for users who may not edit it. */
 export const useCopy = ({ ID }: ListingRecord) => {
   const navigate = useNavigate();
   const toast = useToast();
@@ -18,7 +18,7 @@ export const useCopy = ({ ID }: ListingRecord) => {
     why: () => text('torvet.copy.failed'),
   });
   return {
-    /** Running request: with the case number, or without it. */
+    /** Whether the pending request copies the case number; undefined if none is pending. */
     busy: isPending ? variables?.body.keepCaseNumber : undefined,
     failure,
     copy: (keepCaseNumber: boolean) => mutate({ params: { id: ID }, body: { keepCaseNumber } }),

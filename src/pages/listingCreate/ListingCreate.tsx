@@ -64,11 +64,11 @@ const Choices = styled('ul')({
 
 interface ListingCreateProps {
   account: { ID: number; name: string; permissions: PermissionMap };
-  /** The listing is to be off-market: of a type that has such listings. Staff create those. */
+  /** True to create an off-market listing, which only staff can. */
   offMarket: boolean;
 }
 
-/** A drawing of each listing type; a type without one is a type error. */
+/** Illustration of each listing type; a missing one is a type error. */
 const drawings: Readonly<Record<Family, () => ReactNode>> = {
   rental: ToLet,
   investment: ForReturn,

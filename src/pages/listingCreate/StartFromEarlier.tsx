@@ -14,10 +14,10 @@ import { token } from '../../ui/tokens';
 import { useRested } from '../../ui/useRested';
 import { useText } from '../../ui/useText';
 
-/** Maximum number of suggestions; typing more narrows them. */
+/** Maximum number of suggestions. */
 const offered = 8;
 
-/** The account's listings that the product's one search finds. */
+/** Searches the account's listings with the global search. */
 const useFound = (accountID: number, typed: string) => {
   const { call } = useTorvetData();
   const q = useRested(typed, searching.delayMs).trim().slice(0, searching.maxLength);
@@ -34,7 +34,7 @@ interface StartFromEarlierProps {
   account: { ID: number; permissions: PermissionMap };
 }
 
-/** Begins a new listing with what an earlier one says. */
+/** Search field to start a new listing with values of an earlier one. */
 export const StartFromEarlier = ({ account: { ID: accountID, permissions } }: StartFromEarlierProps) => {
   const { text } = useText();
   const navigate = useNavigate();

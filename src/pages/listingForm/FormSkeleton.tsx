@@ -5,7 +5,7 @@ import { useText } from '../../ui/useText';
 
 const cards = ['first', 'second', 'third'];
 
-/** The shape of the form while its listing is fetched. */
+/** Placeholder of the form while the listing loads. */
 export const FormSkeleton = () => {
   const { text } = useText();
   return (

@@ -40,7 +40,7 @@ interface SectionContentOptions {
   onUseEarlier: (ID: number) => void;
 }
 
-/** Content of the sections next to their fields. */
+/** Additional content of the form's sections. */
 const useListingSections = (
   { variant, accountID, userID }: ListingEditingOptions,
   { ID, isNew, onUseEarlier }: SectionContentOptions,
@@ -75,7 +75,7 @@ const useImagesField = ({ offMarket }: ListingVariant, editing: ListingEditing) 
   );
 };
 
-/** Actions: save, and publish if it is not yet. */
+/** Buttons of the form: save, and publish unless the listing is published. */
 const useActions = (record: ListingRecord | undefined): FormActions => {
   const { text } = useText();
   const isDraft = !record || record.status === statuses.pending;
@@ -90,7 +90,7 @@ const useActions = (record: ListingRecord | undefined): FormActions => {
   };
 };
 
-/** Reasons why the listing is not visible, by the current form: images at once, fields debounced. */
+/** Reasons why the listing is not visible, computed from the form: images immediately, fields debounced. */
 const Visibility = ({ record, images }: { record: ListingRecord; images: readonly ListingImage[] }) => {
   const { missing } = useFormProgress();
   const listing = { ...record, images: [...images] };
@@ -106,7 +106,7 @@ const Layout = ({ editing, options }: LayoutProps) => {
   const { variant, earlier } = options;
   const { record, draft, images, uploads } = editing;
   const { missing } = useFormProgress();
-  // Initial type of the form: after the first save it is still a new listing.
+  // Fixed when the form opens: a new listing remains new after its first save.
   const [isNew] = useState(options.record === undefined);
   const { above, onUseEarlier } = useTakenOver(variant, isNew);
   const sectionContent = useListingSections(options, { ID: record?.ID, isNew, onUseEarlier });
@@ -140,7 +140,7 @@ const Layout = ({ editing, options }: LayoutProps) => {
   );
 };
 
-/** Progress of the images for outline and meter. */
+/** Progress of the images, for outline and progress meter. */
 const useImagesExtra = (variant: ListingVariant, images: readonly ListingImage[]): readonly FormExtra[] => {
   const { text } = useText();
   return useMemo(() => {
@@ -169,7 +169,7 @@ const Editor = (options: ListingEditingOptions) => {
   );
 };
 
-/** The form of one listing, new or stored, with everything around it. */
+/** Form of a listing with images, notices and actions. */
 export const ListingEditor = (options: ListingEditingOptions) => {
   const { type } = families[options.variant.family];
   const isOffered = useMemo(

@@ -23,9 +23,9 @@ import { useOutcomes } from './useOutcomes';
 
 interface ListingFormPageProps {
   family: Family;
-  /** Type and variant of a new listing; an existing one has its own. */
+  /** Variant of a new listing; an existing one has its own. */
   offMarket: boolean;
-  /** The account that a new listing is created on. */
+  /** Account of a new listing. */
   accountID: number;
   /** Owner of the draft. */
   userID: string | number;
@@ -39,7 +39,7 @@ interface OpenFormProps extends ListingFormPageProps {
 const OpenForm = ({ family, accountID, userID, record, onCreated, ...page }: OpenFormProps) => {
   const navigate = useNavigate();
   const outcomes = useOutcomes();
-  // State, since saving a new listing changes the path that it comes from.
+  // Read once, because saving a new listing changes the path and thereby `page`.
   const [offMarket] = useState(record?.offMarket ?? page.offMarket);
   const variant = listingVariant(family, offMarket);
   const owner = record?.accountID ?? accountID;
@@ -74,7 +74,7 @@ const OpenForm = ({ family, accountID, userID, record, onCreated, ...page }: Ope
   );
 };
 
-/** The listing as it was when its form opened: what is saved from here on, the form knows by itself. */
+/** Form of a listing as it was when the page opened; later saves update the form's own state. */
 const OpenListing = ({ listing, ...page }: Omit<OpenFormProps, 'record'> & { listing: EditedListing }) => {
   const { text } = useText();
   const [record] = useState(listing);
@@ -88,7 +88,7 @@ const OpenListing = ({ listing, ...page }: Omit<OpenFormProps, 'record'> & { lis
   );
 };
 
-/** A record created here is not fetched again. */
+/** Creation or update; a record created by this form is not refetched. */
 const Opening = (page: Omit<OpenFormProps, 'record'>) => {
   const [isNew] = useState(useParams().id === undefined);
   if (isNew) return <OpenForm {...page} record={undefined} />;
@@ -100,8 +100,8 @@ const Opening = (page: Omit<OpenFormProps, 'record'>) => {
 };
 
 /**
- * `/listings/{family}/create`, where staff create what is off-market, and `/listings/{family}/:id/update`. A new listing that is saved gets its own address
- * while its form stays as it is: nothing typed, focused or under way is lost.
+ * `/listings/{family}/create` (by staff also off-market) and `/listings/{family}/:id/update`. Saving a new listing
+ * changes the path while the form stays mounted, so that input, focus and uploads are preserved.
  */
 export const ListingFormPage = (props: ListingFormPageProps) => {
   const { id } = useParams();

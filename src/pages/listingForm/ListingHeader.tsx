@@ -17,11 +17,11 @@ const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !=
 interface ListingHeaderProps {
   variant: ListingVariant;
   record: ListingRecord | undefined;
-  /** Gets the focus when the notice below is closed. */
+  /** Notice below; when it is closed, the header gets the focus. */
   notice: unknown;
 }
 
-/** Head of the form: type, status, saved title and case number. */
+/** Header of the form: type, status, saved title and case number. */
 export const ListingHeader = ({ variant, record, notice }: ListingHeaderProps) => {
   const place = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(place, notice);

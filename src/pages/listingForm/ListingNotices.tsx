@@ -5,7 +5,7 @@ import { SameNumberNotice } from '../../listings/caseNumber/SameNumberNotice';
 import { useSameNumber } from '../../listings/caseNumber/useSameNumber';
 import { useText } from '../../ui/useText';
 
-/** A supplier's system writes this listing: what is changed here may be gone with its next call. */
+/** Notice that a supplier's system updates this listing and may overwrite changes. */
 export const SupplierNotice = ({ supplier }: { supplier: string }) => {
   const { text } = useText();
   return (
@@ -16,12 +16,12 @@ export const SupplierNotice = ({ supplier }: { supplier: string }) => {
 };
 
 interface CaseNumberNoticeProps {
-  /** Undefined until a new listing is saved for the first time. */
+  /** Undefined until a new listing was saved. */
   ID: number | undefined;
   accountID: number;
 }
 
-/** Warns of a case number that other listings of the account have: an import could not distinguish them. */
+/** Warns if other listings of the account have the same case number, since imports could not distinguish them. */
 export const CaseNumberNotice = ({ ID, accountID }: CaseNumberNoticeProps) => {
   const { text } = useText();
   const { accountOwnerListingIdentifierID: typed } = useRestingValues(600);

@@ -24,7 +24,7 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { type Undo, useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
-/** A listing as react-admin has it. */
+/** Listing with react-admin's `id`. */
 export type EditedListing = ListingRecord & { id: number };
 
 export const editedListing = (listing: ListingRecord): EditedListing => ({ ...listing, id: listing.ID });
@@ -36,15 +36,15 @@ export interface ListingEditingOptions {
   accountID: number;
   userID: string | number;
   draftStorage: DraftStorage;
-  /** The version out of the history that the form was opened with. */
+  /** Earlier version from the history that the form was opened with. */
   earlier?: AppliedVersion | undefined;
   isSignedIn: () => boolean;
   onCreated: (record: ListingRecord, forImages: boolean) => void;
-  /** @param undo reverts the change of the save; absent if it changed nothing. */
+  /** @param undo reverts the change; undefined if nothing changed. */
   onSaved: (record: ListingRecord, action: SaveAction, undo: Undo | undefined) => void;
-  /** A failure that no field shows. */
+  /** Called for errors that no field shows. */
   onFailed: (action: SaveAction, error: unknown) => void;
-  /** Saved, but not activated. @param why undefined if the form shows it. */
+  /** Called if the listing was saved but not activated. @param why undefined if the form shows the reason. */
   onIncomplete: (why: unknown) => void;
 }
 
@@ -60,7 +60,7 @@ const readRecord = (current: unknown) => {
   return data && editedListing(data);
 };
 
-/** Images as a condition of a save: pending uploads delay it, and publication needs a complete set. */
+/** Images as pending work of a save: uploads delay it, and publication needs a complete set. */
 const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: UploadsState): BesideForm => {
   const words = useText();
   const { settled: imagesSettled, isChanging } = images;
@@ -85,21 +85,21 @@ const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: 
           })),
         ];
       },
-      // Running image changes continue during navigation within the app.
+      // Pending image changes continue during navigation within the app, but not on unload.
       unsavedChanges: (leaving) => (underWay > 0 || (leaving === 'unload' && isChanging()) ? ['images'] : []),
     }),
     [variant, words, imagesSettled, isChanging, uploadsSettled, underWay],
   );
 };
 
-/** Key of a listing's form; new ones have one per account, type and variant. */
+/** Key of a listing's draft; new listings have one per account, type and variant. */
 export const listingForm = (
   { family, offMarket }: Pick<ListingVariant, 'family' | 'offMarket'>,
   accountID: number,
   listingID: number | undefined,
 ): string => String(listingID ?? `new-${accountID}-${family}${offMarket ? '-off-market' : ''}`);
 
-/** The editing of one listing with its images, from opening the form to the last save. */
+/** Editing of a listing with its images, from opening the form to the last save. */
 export const useListingEditing = (options: ListingEditingOptions): ListingEditing => {
   const { variant, store, accountID, userID, draftStorage } = options;
   const { family, offMarket } = variant;
@@ -112,7 +112,7 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
   );
   const toast = useToast();
   const undo = useUndo();
-  // Last version announced as saved.
+  // Last version reported as saved.
   const [version, setVersion] = useState(options.record?.version);
   const { onCreated: goOn } = options;
   const onCreated = useCallback(
@@ -194,7 +194,7 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
     onSaved: (saved, action) => {
       const changed = saved.version !== version;
       setVersion(saved.version);
-      // A new listing is deleted, if anything, and not undone.
+      // Creating a listing is not undoable; it can be deleted.
       const offer =
         changed && action !== 'create'
           ? undo([stepOf(saved)], { onUndone: (before) => takeOver(editedListing(before)) })

@@ -2,23 +2,23 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 
 interface CellInputProps {
-  /** Name of its value in the data of the form. */
+  /** Name in the form data. */
   name: string;
   label: string;
   /** Text of the cell in the file. */
   cell: string;
-  /** Names on the list that the cell is read from; another text can be typed. */
+  /** Suggested names from the cell's meta list; other texts are allowed. */
   choices?: readonly string[] | undefined;
-  /** Receives the focus when it appears. */
+  /** True to focus the input on mount. */
   focused?: boolean;
   /** Error of the cell. */
   error?: string | undefined;
 }
 
-/** Length from which a text has several lines to be edited in. */
+/** Length from which a text gets a multiline input. */
 const long = 80;
 
-/** Input for the text of a cell, in any format that a file may use. */
+/** Input for the text of a cell, in any format that files may have. */
 export const CellInput = ({ name, label, cell, choices, focused = false, error }: CellInputProps) => {
   const field = {
     fullWidth: true,
@@ -42,7 +42,7 @@ export const CellInput = ({ name, label, cell, choices, focused = false, error }
   return <TextField {...field} defaultValue={cell} multiline={cell.length > long} maxRows={6} />;
 };
 
-/** The text of a field when its form is sent. */
+/** Submitted text of an input. */
 export const sentText = (form: HTMLFormElement, name: string): string | undefined => {
   const text = new FormData(form).get(name);
   return typeof text === 'string' ? text : undefined;

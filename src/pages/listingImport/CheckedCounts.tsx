@@ -6,7 +6,7 @@ const order = ['published', 'complete', 'withoutImages', 'drafts', 'wrong', 'unc
 
 type CheckedCountsProps = Parameters<typeof checkedFigures>[0] & Pick<ImportWithColumns, 'publish'>;
 
-/** Rows by what their listings lack, and what becomes of new listings. */
+/** Number of rows by completeness, and the status of new listings. */
 export const CheckedCounts = ({ publish, ...one }: CheckedCountsProps) => {
   const { text, formats } = useText();
   const figures = checkedFigures(one);

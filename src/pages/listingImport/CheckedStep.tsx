@@ -19,13 +19,13 @@ const rightOutcomes = [...readyOutcomes, 'unchanged'] as const;
 const everyOutcome = [...rightOutcomes, ...wrongOutcomes] as const;
 
 interface CheckedStepProps extends StepProps {
-  /** Opens the column mapping; undefined if it is shown already. */
+  /** Opens the column mapping; undefined if it is already shown. */
   onRemap: (() => void) | undefined;
-  /** The server checks the rows again; until then the last check is shown. */
+  /** True while the server checks the rows again; the last result is still shown. */
   rechecking?: boolean;
 }
 
-/** Result of the check: number of rows that are ready, problems, and the rows. */
+/** Result of the check: number of ready rows, problems, and the rows. */
 export const CheckedStep = ({ import: one, onChange, onRemap, rechecking = false }: CheckedStepProps) => {
   const { text } = useText();
   const heading = useId();
@@ -47,7 +47,7 @@ export const CheckedStep = ({ import: one, onChange, onRemap, rechecking = false
   };
   const show = (problem: ShownProblem) => {
     setShown(problem);
-    // The rows are drawn first.
+    // Waits until the rows are rendered.
     requestAnimationFrame(() => {
       const first = rows.current?.querySelector('h2');
       first?.focus({ preventScroll: true });

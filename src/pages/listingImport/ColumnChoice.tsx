@@ -11,7 +11,7 @@ interface ColumnChoiceProps {
   /** Types of the listings in the file. */
   families: readonly Family[];
   column: ImportWithColumns['columns'][number];
-  /** Position in the file, from 0. */
+  /** Index in the file. */
   position: number;
   /** Field that the column is mapped to. */
   path: string | undefined;
@@ -20,14 +20,14 @@ interface ColumnChoiceProps {
 
 const sectionOf = (targets: readonly Target[], target: Target) => {
   if (target.path === imagesTarget) return 'images';
-  // The title column includes the case number.
+  // The listing id is grouped with the case number.
   const shown = isAboutRecord(target) ? targets.find(({ path }) => path === caseNumberTarget) : target;
   return shown?.field?.meta.section;
 };
 
 const unused = '';
 
-/** A column of the file with examples, and its target. */
+/** Column of the file with examples, and a select for its target. */
 export const ColumnChoice = memo(({ families, column, position, path, onChoose }: ColumnChoiceProps) => {
   const { text, labelPath } = useText();
   const targets = targetsOfFamilies(families);
@@ -64,7 +64,7 @@ export const ColumnChoice = memo(({ families, column, position, path, onChoose }
         value={path ?? unused}
         onChange={({ target }) => onChoose(target.value === unused ? undefined : target.value)}
         slotProps={{
-          // The browser's own list: a screen reader announces its groups, and a file may have many columns.
+          // Native select: screen readers announce its groups, and a file may have many columns.
           select: { native: true },
           htmlInput: { 'aria-label': text('torvet.listingImport.column', { name }) },
         }}

@@ -6,15 +6,15 @@ import { Counts } from './styles';
 
 const isWrong = (outcome: RowOutcome) => wrongOutcomes.some((wrong) => wrong === outcome);
 
-/** Pending rows; those of an ended import are never imported. */
+/** Outcomes of rows that are not written yet, and never will be if the import has ended. */
 const open = ['waiting', ...readyOutcomes] as const satisfies readonly RowOutcome[];
 
 interface CountListProps extends Pick<ImportWithColumns, 'counts' | 'activating' | 'reviewed'> {
-  /** The import has ended: pending rows will not be imported. */
+  /** True if the import has ended. */
   ended?: boolean;
 }
 
-/** Number of rows by result, and of activated ones. */
+/** Number of rows by outcome, and of activated listings. */
 export const CountList = ({ counts, activating, reviewed, ended = false }: CountListProps) => {
   const { text, formats } = useText();
   const left = ended ? sum(counts, open) : 0;

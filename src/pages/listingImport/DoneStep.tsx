@@ -24,7 +24,7 @@ const titles = {
 const shownOutcomes = [...writtenOutcomes, 'undone', 'kept'] as const;
 
 interface DoneStepProps extends StepProps {
-  /** Whether the account may still have listings of this type: otherwise an import stops. */
+  /** False if the account lost the permission for this listing type, which stops an import. */
   allowed: boolean;
 }
 

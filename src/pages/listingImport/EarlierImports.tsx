@@ -58,7 +58,7 @@ const EarlierImport = ({ import: one, onDelete }: EarlierImportProps) => {
   );
 };
 
-/** The account's imports, newest first: each can be gone on with where it was left. */
+/** Imports of the account, newest first, with links to continue them. */
 export const EarlierImports = () => {
   const { text } = useText();
   const heading = useId();

@@ -24,10 +24,10 @@ const Preview = styled('ul')({
   '& li': { overflowWrap: 'anywhere' },
 });
 
-/** Number of lines in the preview, and characters of each. */
+/** Maximum number of preview lines, and characters per line. */
 const max = { lines: 5, characters: 120 };
 
-/** The first lines with letters that the encodings decode differently. */
+/** First lines whose letters differ between the encodings. */
 const linesWithLetters = (content: Uint8Array, encoding: TextEncoding): string[] =>
   new TextDecoder(encoding)
     .decode(content)
@@ -50,7 +50,7 @@ const Fields = ({ file: { file, content, encoding: likely }, onSend, onCancel }:
   const encoding = textEncodings.find((one) => one === value) ?? likely;
   const lines = useMemo(() => linesWithLetters(content, encoding), [content, encoding]);
   const label = useId();
-  // Moves focus to the encoding, because the focused button that chose the file was removed.
+  // Moves the focus, because the focused button is removed.
   useEffect(() => focusField(encodingForm, 'encoding'), []);
   return (
     <>
@@ -64,7 +64,7 @@ const Fields = ({ file: { file, content, encoding: likely }, onSend, onCancel }:
         </p>
         <Preview aria-labelledby={label}>
           {lines.map((line, at) => (
-            // Lines can be equal.
+            // Keyed by index, because lines can be equal.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at}>{line}</li>
           ))}
@@ -82,7 +82,7 @@ const Fields = ({ file: { file, content, encoding: likely }, onSend, onCancel }:
   );
 };
 
-/** Choice of a text file's encoding, with a preview of its letters. */
+/** Choice of a text file's encoding, with a preview. */
 export const EncodingChoice = (props: EncodingChoiceProps) => {
   const form = useSmallForm(() => encodingForm, { encoding: props.file.encoding });
   return (

@@ -23,7 +23,7 @@ const Zone = styled('div')({
   '& strong': { display: 'block', fontWeight: 600 },
 });
 
-/** Takes one file by drop or from the file chooser. */
+/** Drop zone for one file, with a file dialog. */
 export const FileDrop = ({ onFile }: { onFile: (file: File) => void }) => {
   const { text, formats } = useText();
   const chooser = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export const FileDrop = ({ onFile }: { onFile: (file: File) => void }) => {
         accept=".csv,.txt,.xlsx,text/csv"
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
-          // Resets the input, so that the same file can be chosen again after a correction.
+          // Resets the input, so that the same file can be selected again after a correction.
           target.value = '';
         }}
       />

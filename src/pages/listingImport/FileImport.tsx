@@ -41,7 +41,7 @@ const OneImport = ({ id, permissions }: { id: number; permissions: PermissionMap
   );
 };
 
-/** Listings by file: a new file, or the import that the address names. */
+/** Import from a file: a new one, or the one named in the URL. */
 export const FileImport = ({ permissions }: { permissions: PermissionMap }) => {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get('import'));

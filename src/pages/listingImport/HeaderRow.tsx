@@ -44,7 +44,7 @@ interface HeaderRowProps {
   onChoose: (number: number) => void;
 }
 
-/** The row that the column names were read from; another of the first rows can be chosen. */
+/** Row with the column names; another of the first rows can be selected. */
 export const HeaderRow = ({ import: one, busy, onChoose }: HeaderRowProps) => {
   const { text } = useText();
   const [open, setOpen] = useState(false);

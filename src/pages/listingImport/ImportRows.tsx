@@ -25,7 +25,7 @@ interface RowProps {
   import: ImportWithColumns;
   /** Called with the import after a row was edited; undefined if rows cannot be edited. */
   onChange?: ((changed: ImportWithColumns) => void) | undefined;
-  /** Whether its cells are being edited. */
+  /** True while its cells are being edited. */
   editing: boolean;
   onEdit: (editing: boolean) => void;
 }
@@ -41,7 +41,7 @@ const Issues = ({ issues }: { issues: ImportRow['issues'] }) => (
   </ul>
 );
 
-/** Effect of a row, ahead of the import or after it: creates a listing, changes one, or none. */
+/** Effect of a row, planned or done: creates a listing, changes one, or nothing. */
 const effect = (outcome: RowOutcome, isAhead: boolean) => {
   switch (outcome) {
     case 'create':
@@ -56,7 +56,7 @@ const effect = (outcome: RowOutcome, isAhead: boolean) => {
   }
 };
 
-/** A row with a link to its listing, and the errors of its cells. */
+/** Row with a link to its listing, and the errors of its cells. */
 const Row = ({ row, import: one, onChange, editing, onEdit }: RowProps) => {
   const { state, reviewed } = one;
   const words = useText();
@@ -159,12 +159,12 @@ interface ImportRowsProps {
   intro?: string;
   outcomes: readonly RowOutcome[];
   actions?: ReactNode;
-  /** Filters the rows by this problem. */
+  /** Shows only rows with this problem. */
   problem?: ShownProblem | undefined;
   onChange?: RowProps['onChange'];
 }
 
-/** Number of rows, and the rows. */
+/** Rows with their number. */
 const CountedRows = ({
   import: one,
   title,
@@ -173,7 +173,7 @@ const CountedRows = ({
 }: Pick<ImportRowsProps, 'import' | 'title' | 'actions' | 'onChange'>) => {
   const { text, formats } = useText();
   const { total, page } = useListContext();
-  // Kept outside of the rows, which are unmounted while a changed import is fetched.
+  // Stored here, because rows are unmounted while a changed import is loaded.
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
   const edit = (number: number, editing: boolean) => {
     const others = [...edited].filter((other) => other !== number);
@@ -211,7 +211,7 @@ const isReady = (outcome: RowOutcome) => readyOutcomes.some((ready) => ready ===
 
 const becomesListing = (outcome: RowOutcome) => outcome === 'create' || outcome === 'created';
 
-/** The rows that came to one of some outcomes, a page at a time. */
+/** Rows with certain outcomes, with pagination. */
 export const ImportRows = ({
   import: one,
   title,
@@ -224,7 +224,7 @@ export const ImportRows = ({
   const heading = useId();
   const account = useAccountParams();
   const { ID, state, version } = one;
-  // The state and version are part of the query key.
+  // State and version are part of the query key.
   const meta = useMemo(
     () => ({ params: { ...account, importId: ID }, state, version }),
     [account, ID, state, version],
@@ -252,7 +252,7 @@ export const ImportRows = ({
       </h2>
       {intro === undefined ? null : <p>{intro}</p>}
       {problem ? null : <RowFilter import={one} outcomes={outcomes} shown={choice} onShow={setChoice} />}
-      {/* A changed filter starts at its first page. */}
+      {/* The key resets the pagination when the filter changes. */}
       <ListFrame key={choice} embedded resource={importRows} filter={filter} meta={meta}>
         <CountedRows import={one} title={title} actions={actions} onChange={onChange} />
       </ListFrame>

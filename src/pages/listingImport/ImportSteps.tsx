@@ -46,12 +46,12 @@ const useStepFocus = (step: string) => {
 };
 
 interface StepChoice extends ImportStepsProps {
-  /** The user has returned from the check to the column mapping. */
+  /** True if the user went back from the check to the column mapping. */
   remapping: boolean;
   setRemapping: (remapping: boolean) => void;
 }
 
-/** Columns of a checked file, and below them the result of the check: a change checks it again. */
+/** Column mapping of a checked file with the result of the check below; a change repeats the check. */
 const Remapping = ({ import: one, onChange, onBack }: StepProps & { onBack: () => void }) => {
   const { text } = useText();
   const [settled, setSettled] = useState(true);
@@ -68,7 +68,7 @@ const Remapping = ({ import: one, onChange, onBack }: StepProps & { onBack: () =
   );
 };
 
-/** The import as its last check left it, while the server checks it again. */
+/** Import as of its last check, while the server repeats it. */
 const useLastCheck = (one: ImportWithColumns): ImportWithColumns | undefined => {
   const [last, setLast] = useState<ImportWithColumns>();
   if (one.state === 'checked' && last !== one) setLast(one);
@@ -78,7 +78,7 @@ const useLastCheck = (one: ImportWithColumns): ImportWithColumns | undefined => 
 const Step = ({ import: one, permissions, onChange, remapping, setRemapping }: StepChoice) => {
   const lastCheck = useLastCheck(one);
   if (remapping) return <Remapping import={one} onChange={onChange} onBack={() => setRemapping(false)} />;
-  // The key includes the header row, since its columns are others.
+  // Remounted when the header row changes, since that changes the columns.
   if (one.state === 'mapping') return <MappingStep key={one.headerRow} import={one} onChange={onChange} />;
   if (lastCheck) return <CheckedStep import={lastCheck} onChange={onChange} onRemap={undefined} rechecking />;
   switch (one.state) {
@@ -100,7 +100,7 @@ const Step = ({ import: one, permissions, onChange, remapping, setRemapping }: S
   }
 };
 
-/** An import, at the step where it is. */
+/** Current step of an import. */
 export const ImportSteps = ({ import: one, permissions, onChange }: ImportStepsProps) => {
   const { text } = useText();
   const [asked, setRemapping] = useState(false);

@@ -11,11 +11,14 @@ import { AccountContext } from './useImports';
 
 interface ListingImportProps {
   account: { ID: number; permissions: PermissionMap };
-  /** May make and revoke API keys. */
+  /** True if the user may manage API keys. */
   administers: boolean;
 }
 
-/** `/listings/import`: listings by file, and for administrators by API. The address has which, so a reload goes on. */
+/**
+ * `/listings/import`: import from a file, and for administrators by API. The URL has the tab and the import, so that
+ * a reload continues.
+ */
 export const ListingImport = ({ account, administers }: ListingImportProps) => {
   const { text } = useText();
   const [params, setParams] = useSearchParams();

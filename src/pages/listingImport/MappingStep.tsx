@@ -21,16 +21,16 @@ import { type ImportSteps, type StepProps, useImportSteps } from './useImports';
 
 type Mapping = Readonly<Record<string, number>>;
 
-/** A target has one column: chosen for another, it leaves the one it had. */
+/** Assigns a target to a column; a target has only one column. */
 const withChoice = (mapping: Mapping, position: number, path: string | undefined): Mapping => ({
   ...Object.fromEntries(Object.entries(mapping).filter(([other, at]) => at !== position && other !== path)),
   ...(path === undefined ? {} : { [path]: position }),
 });
 
 interface MappingStepProps extends StepProps {
-  /** Closes the columns of a checked file, where every change checks it again. */
+  /** Closes the column mapping of a checked file. */
   onBack?: () => void;
-  /** Whether the choice has been sent. */
+  /** Called when all changes have been sent. */
   onSettled?: (settled: boolean) => void;
 }
 
@@ -41,8 +41,8 @@ const readChoices = (values: FieldValues): MappingBody | undefined => mappingBod
 const isSame = (one: MappingBody, other: MappingBody) => sameValue(one, other);
 
 /**
- * Sends each change of the choice, one request after the other: the server cancels the earlier check.
- * @returns whether the import has the current choice.
+ * Sends each change of the mapping, one request at a time; the server cancels the earlier check.
+ * @returns true if the import has the current mapping.
  */
 const useChecking = (one: ImportWithColumns, live: boolean, { map, busy }: ImportSteps): boolean => {
   const values = useFormState((state) => state.values);
@@ -53,7 +53,7 @@ const useChecking = (one: ImportWithColumns, live: boolean, { map, busy }: Impor
     coverTextConfirmed: one.coverTextConfirmed,
   });
   const settled = chosen !== undefined && current !== undefined && isSame(chosen, current);
-  // A rejected choice is not sent again until it changes.
+  // A rejected mapping is not sent again until it changes.
   const sent = useRef<MappingBody>(undefined);
   useEffect(() => {
     if (!live || busy || settled || !chosen || (sent.current && isSame(sent.current, chosen))) return;
@@ -102,7 +102,7 @@ const Fields = ({
       <ColumnList>
         {one.columns.map((column, position) => (
           <ColumnChoice
-            // Columns have no name of their own that is sure to be different.
+            // Keyed by index, because names of columns are not unique.
             // oxlint-disable-next-line react/no-array-index-key
             key={position}
             families={families}
@@ -147,7 +147,7 @@ const Fields = ({
   );
 };
 
-/** Targets of the file's columns. */
+/** Mapping of the file's columns to targets. */
 export const MappingStep = (props: MappingStepProps) => {
   const { mapping, publish, coverTextConfirmed } = props.import;
   const form = useSmallForm(() => mappingForm, { mapping, publish, coverTextConfirmed });

@@ -7,16 +7,16 @@ import { useText } from '../../ui/useText';
 
 type Readable = Pick<ImportRow, 'family'> & { changes: NonNullable<ImportRow['changes']> };
 
-/** Changes of a listing's fields as its history shows them. */
+/** Changes of a listing's fields in the format of its history. */
 const useReadable = ({ family, changes }: Readable) => {
   const words = useText();
   const fields = fieldsOf([listingVariant(family)]);
   const nameOf = useMetaListNames(metaListsOf(fields));
-  // An import closes nothing.
+  // Imports do not close listings.
   return readableChanges({ changes }, { words, nameOf, fields, family, reasonName: () => undefined });
 };
 
-/** Values that were read from a row, each with the label of its field. */
+/** Parsed values of a row with their labels. */
 export const RowValues = ({ family, values }: Pick<ImportRow, 'family' | 'values'>) => {
   const changes = Object.fromEntries(
     Object.entries(values).map(([name, value]): [string, [unknown, unknown]] => [name, [null, value]]),
@@ -35,7 +35,7 @@ export const RowValues = ({ family, values }: Pick<ImportRow, 'family' | 'values
   );
 };
 
-/** Changes that a row would make to its listing, as the listing's history shows changes. */
+/** Changes that a row would make to its listing, in the format of its history. */
 export const RowChanges = (props: Readable) => {
   const { text } = useText();
   const readable = useReadable(props);

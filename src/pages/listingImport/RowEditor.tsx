@@ -35,7 +35,7 @@ const messagesByPosition = (issues: readonly CellIssue[]) =>
     issues.flatMap(({ position, message }) => (position === undefined ? [] : [[position, message] as const])),
   );
 
-/** Errors of the cells of a row that were read, by position. */
+/** Messages of invalid cells in a row, by column index. */
 const unreadable = ({ leftOut, issues }: Pick<ImportRow, 'leftOut' | 'issues'>) =>
   messagesByPosition([...leftOut, ...issues]);
 
@@ -53,7 +53,7 @@ const Cells = ({
   const [current, setCurrent] = useState(loaded);
   const { mutate: save, isPending } = useOperation('editImportRow', {
     onSuccess: ({ import: changed, row: saved }, { body: { cells } }) => {
-      // A corrected cell that still cannot be read stays in its field, with its new error.
+      // A corrected cell that is still invalid remains in its input, with its new error.
       const isWrong = unreadable(saved);
       if (cells.some(({ position }) => isWrong.has(position))) setCurrent(saved);
       else onClose();
@@ -70,7 +70,7 @@ const Cells = ({
     const form = event.currentTarget;
     const cells = shown.flatMap(({ cell, position }) => {
       const changed = sentText(form, String(position));
-      // A browser sends line breaks as CR LF.
+      // Browsers submit line breaks as CR LF.
       const isSame = changed?.replaceAll('\r\n', '\n') === cell.replaceAll('\r\n', '\n');
       return changed === undefined || isSame ? [] : [{ position, text: changed }];
     });
@@ -115,7 +115,7 @@ const Cells = ({
   );
 };
 
-/** The cells of a row as they can be edited: those with something wrong first. Enter saves, Escape closes. */
+/** Editor for the cells of a row, invalid ones first. Enter saves, Escape closes. */
 export const RowEditor = (props: RowEditorProps) => {
   const { text } = useText();
   const { data, error } = useImportRow(props.import, props.row.number);

@@ -15,7 +15,7 @@ interface RowFilterProps {
   onShow: (shown: RowChoice) => void;
 }
 
-/** The outcomes of a list of rows, each with how many came to it: chosen, the others are left out. None where all came to one. */
+/** Filter by outcome with counts; hidden if all rows have the same one. */
 export const RowFilter = ({ import: one, outcomes, shown, onShow }: RowFilterProps) => {
   const { text, formats } = useText();
   const creates = outcomes.some((outcome) => outcome === 'create' || outcome === 'created');
@@ -37,7 +37,7 @@ export const RowFilter = ({ import: one, outcomes, shown, onShow }: RowFilterPro
     },
   ].filter(({ count }) => count > 0);
   const total = sum(one.counts, outcomes);
-  // A choice that leaves nothing out is none.
+  // Options that include all rows are not needed.
   if (choices.every(({ count }) => count === total)) return null;
   return (
     <ToggleButtonGroup
@@ -46,7 +46,7 @@ export const RowFilter = ({ import: one, outcomes, shown, onShow }: RowFilterPro
       value={shown}
       onChange={(_event, next: RowChoice | null) => onShow(next ?? 'all')}
       aria-label={text('torvet.listingImport.filter')}
-      // Wraps: each choice is a separate item.
+      // Wraps, because each option is a separate button.
       sx={{
         flexWrap: 'wrap',
         justifySelf: 'start',

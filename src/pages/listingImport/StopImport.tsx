@@ -6,14 +6,14 @@ import { useText } from '../../ui/useText';
 
 interface StopImportProps {
   busy: boolean;
-  /** The server is working, or the user is choosing. */
+  /** True while the server is working; otherwise the user has to act. */
   working?: boolean;
-  /** The import is writing listings: those already written remain. */
+  /** True while listings are being written; written ones remain. */
   writing?: boolean;
   onStop: () => void;
 }
 
-/** Confirms the cancelling of an import: its file and columns would have to be chosen again. */
+/** Confirmation before an import is cancelled. */
 export const StopImport = ({ busy, working = false, writing = false, onStop }: StopImportProps) => {
   const { text } = useText();
   const [asking, setAsking] = useState(false);

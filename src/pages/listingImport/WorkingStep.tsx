@@ -15,7 +15,7 @@ const progressOf = ({ state, counts, rowCount }: ImportWithColumns) => {
   return { done: written, total: written + sum(counts, readyOutcomes) };
 };
 
-/** The server is working; the page polls it. */
+/** Step in which the server is working; polled. */
 export const WorkingStep = ({ import: one, onChange }: StepProps) => {
   const { text, formats } = useText();
   const heading = useId();

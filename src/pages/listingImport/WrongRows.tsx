@@ -13,7 +13,7 @@ import { useText } from '../../ui/useText';
 import { ImportRows } from './ImportRows';
 import { useAccountParams } from './useImports';
 
-/** Every row with something wrong, page by page. */
+/** Loads all rows with a problem. */
 const allWrong = async (data: DataProvider, params: object): Promise<ImportRow[]> => {
   const fetchPage = async (page: number, perPage: number) => {
     const { data: rows, total = 0 } = await data.getList<ImportRow & { id: number }>(importRows.name, {
@@ -30,7 +30,7 @@ const allWrong = async (data: DataProvider, params: object): Promise<ImportRow[]
 const linesOf = ({ number, caseNumber, issues }: ImportRow): CsvValue[][] =>
   issues.map(({ column, value, message }) => [number, caseNumber, column, value, message]);
 
-/** The rows that are left out, with why; also as a file, to correct the own one by. */
+/** Rows that are not imported, with reasons; also as a file, to correct the original. */
 export const WrongRows = ({
   import: one,
   onChange,

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { openEncodingDetector, type TextEncoding } from '../../../schemas/imports/encoding';
 import { importLimits } from '../../../schemas/imports/states';
 
-/** A text file with an encoding chosen by the user. */
+/** Text file whose encoding the user has to choose. */
 export interface UncertainFile {
   file: File;
   content: Uint8Array;
-  /** The most likely encoding. */
+  /** Most likely encoding. */
   encoding: TextEncoding;
 }
 
-/** First bytes of workbooks: a ZIP archive, a compound file. */
+/** True for the first bytes of workbooks: a ZIP archive or compound file. */
 const isWorkbook = ([first, second]: Uint8Array) =>
   (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 
-/** The file with its likely encoding if that is uncertain; undefined for a file that the server can read by itself or rejects. */
+/** File with its likely encoding if that is uncertain; undefined if the server can detect it, or rejects the file. */
 const findUncertainty = async (file: File): Promise<UncertainFile | undefined> => {
   if (file.size > importLimits.bytes) return undefined;
   const content = new Uint8Array(await file.arrayBuffer());
@@ -25,11 +25,11 @@ const findUncertainty = async (file: File): Promise<UncertainFile | undefined> =
   return detected?.uncertain ? { file, content, encoding: detected.encoding } : undefined;
 };
 
-/** Uploads a file, after its encoding is chosen if that is uncertain. */
+/** Uploads a file, after the user has chosen an uncertain encoding. */
 export const useFileEncoding = (send: (file: File, encoding?: TextEncoding) => void) => {
   const [uncertain, setUncertain] = useState<UncertainFile>();
   const take = async (file: File) => {
-    // A file that cannot be read here is the upload's error.
+    // If the file cannot be read, the upload reports the error.
     const found = await findUncertainty(file).catch(() => undefined);
     if (found) setUncertain(found);
     else send(file);

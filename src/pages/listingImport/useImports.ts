@@ -9,26 +9,26 @@ import type { Given } from '../../providers/data/operationTypes';
 import { useOperation } from '../../providers/data/useOperation';
 import { useText } from '../../ui/useText';
 
-/** Account of the imports. */
+/** Id of the account whose imports are shown. */
 export const AccountContext = createContext(0);
 
-/** Parameters of the account's import and key operations. */
+/** Path parameters for the account's imports and API keys. */
 export const useAccountParams = () => {
   const id = useContext(AccountContext);
   return useMemo(() => ({ id }), [id]);
 };
 
-/** Rows up to which a check takes about as long as a look at it. */
+/** Number of rows for which a check takes less than one polling interval. */
 const fewRows = 1_000;
 
-/** Milliseconds between two polls. */
+/** Polling interval in milliseconds. */
 const lookMs = ({ rowCount }: ImportWithColumns) => (rowCount <= fewRows ? 250 : 1_000);
 
-/** An import; polled while the server works on it. */
+/** Import; polled while the server works on it. */
 export const useImport = (id: number) => {
   const params = useAccountParams();
   const cache = useQueryClient();
-  // Separate cache key: imports of the list have no columns.
+  // Separate cache key, because the list's imports have no columns.
   const meta = useMemo(() => ({ params, whole: true }), [params]);
   const query = useGetOne<ImportWithColumns & { id: number }>(
     imports.name,
@@ -66,7 +66,7 @@ export const useProblems = ({ ID, version }: ImportWithColumns) => {
 
 const rowKey = 'importRow';
 
-/** A row with the texts of its cells, always as the server has it now. */
+/** Row with the texts of its cells; never from the cache. */
 export const useImportRow = ({ ID, version }: ImportWithColumns, number: number) => {
   const { call } = useTorvetData();
   const params = useAccountParams();
@@ -82,11 +82,11 @@ export const useImportRow = ({ ID, version }: ImportWithColumns, number: number)
 /** Props of a step. */
 export interface StepProps {
   import: ImportWithColumns;
-  /** Receives the import once the next step has begun. */
+  /** Called with the import after the next step has started. */
   onChange: (changed: ImportWithColumns) => void;
 }
 
-/** Starts the steps of an import; an error is shown. */
+/** Mutations for the steps of an import; errors are shown. */
 export const useImportSteps = (
   { ID, version }: ImportWithColumns,
   onChange: (changed: ImportWithColumns) => void,

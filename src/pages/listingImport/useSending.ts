@@ -9,7 +9,7 @@ import { useAccountParams } from './useImports';
 
 const failure = z.object({ code: z.string(), errors: z.object({ file: z.string() }).partial() });
 
-/** An error of the file itself is more precise than that of the call; a file that was taken back has none. */
+/** Message of a failed upload: that of the file if there is one; undefined if the user cancelled. */
 const sentenceOf = (error: Error): string | undefined => {
   const { data } = failure.safeParse(error instanceof HttpError ? error.body : undefined);
   return data?.code === 'cancelled' ? undefined : (data?.errors.file ?? error.message);
@@ -22,13 +22,13 @@ interface FileOfListings {
   encoding?: TextEncoding | undefined;
 }
 
-/** Sends a file, one at a time. */
+/** Uploads one file at a time. */
 export const useSending = (onStarted: (started: ImportWithColumns) => void) => {
   const params = useAccountParams();
-  // Share that is sent, 0–1.
+  // Share of bytes sent, 0–1.
   const [share, setShare] = useState(0);
   const stop = useRef(new AbortController());
-  // Leaving the page aborts the upload.
+  // Aborts the upload when the page is left.
   useEffect(() => () => stop.current.abort(), []);
 
   const { mutate, isPending, variables, error } = useWrite(

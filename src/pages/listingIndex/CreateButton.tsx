@@ -12,7 +12,7 @@ const CreateMenu = fetchedPart(async () => (await import('./CreateMenu')).Create
 
 interface CreateButtonProps {
   staff: boolean;
-  /** The account has no type of listing that is created here. */
+  /** True if the account has no listing type that can be created here. */
   othersOnly?: boolean;
 }
 
@@ -22,7 +22,7 @@ const Chevron = () => (
   </svg>
 );
 
-/** Leads to a new listing; its menu to the other ways of making one. */
+/** Button to create a listing, with a menu of other ways. */
 export const CreateButton = ({ staff, othersOnly = false }: CreateButtonProps) => {
   const { text } = useText();
   const { id, anchor, close, button } = useMenuButton();

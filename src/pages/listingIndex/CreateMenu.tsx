@@ -12,7 +12,8 @@ interface CreateMenuProps {
 }
 
 /**
- * Further ways to create a listing. For users who may not create an off-market listing, the item names those who may.
+ * Menu with further ways to create a listing. For users who may not create off-market listings, the item names those
+ * who may.
  */
 export const CreateMenu = ({ id, anchor, staff, onClose }: CreateMenuProps) => {
   const { text } = useText();

@@ -15,18 +15,18 @@ interface AccountName {
 }
 
 interface ListingIndexProps {
-  /** The active account. Staff do without one, and create none then. */
+  /** Active account. Staff may have none, and then cannot create listings. */
   account: (AccountName & { permissions: PermissionMap }) | undefined;
-  /** The accounts that the caller belongs to, by name. */
+  /** Accounts of the user. */
   accounts: readonly AccountName[];
-  /** May see the listings of any account. */
+  /** True for staff, who see the listings of all accounts. */
   staff: boolean;
-  /** May change listings of the active account; staff, of any. */
+  /** True if the user may change listings: of the active account, or for staff of any. */
   canChange: boolean;
   offering: Offering;
 }
 
-/** The listings: found, sorted, put up, taken down and exported. */
+/** List of listings, with status changes and export. */
 export const ListingIndex = ({ account, accounts, staff, canChange, offering }: ListingIndexProps) => {
   const worksInOne = canChange && account !== undefined;
   const canCreate = worksInOne && familiesOf(account.permissions).length > 0;

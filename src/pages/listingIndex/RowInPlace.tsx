@@ -5,7 +5,7 @@ import { useListing } from '../../listings/useListing';
 import type { InPlaceProps } from '../../lists/extension';
 import { OfferingContext } from './offering';
 
-/** Edits a value of a listing in its row: a field, or its status. */
+/** In-place editor for a field or the status of a listing in its row. */
 export const RowInPlace = ({ column, ...open }: InPlaceProps) => {
   const listing = useListing();
   const offering = use(OfferingContext);

@@ -14,7 +14,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 
-/** Enquiries that are fetched at a time. */
+/** Number of enquiries loaded at a time. */
 const step = 5;
 
 type Page = AnswerOf<'listEnquiries'>;
@@ -48,7 +48,7 @@ const Rows = styled('ul')({
   '& time': { ...figures, fontSize: '0.8125rem', color: token('muted') },
 });
 
-/** The link's count is at least the number shown here. */
+/** Refetches the count in the navigation if more new enquiries are shown here. */
 const useCountFollows = (accountID: number, shown: number) => {
   const cache = useQueryClient();
   useEffect(() => {
@@ -63,7 +63,7 @@ export const EnquiriesCard = ({ listing }: { listing: ListingRecord }) => {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useEnquiries(listing);
   const found = data?.pages.flatMap(({ enquiries }) => enquiries);
   useCountFollows(listing.accountID, found?.filter(({ state }) => state === 'new').length ?? 0);
-  // A draft has no page on which anyone could have written.
+  // Listings that were never published cannot have enquiries.
   if (listing.publishedAt === undefined && !found?.length) return null;
   return (
     <Card title={text('torvet.navigation.enquiries')}>

@@ -29,11 +29,11 @@ export interface FactGroup {
   name: string;
   title: string;
   facts: readonly Fact[];
-  /** Not printed: for users of the account only. */
+  /** True for facts that only users of the account see; not printed. */
   isInternal?: boolean;
 }
 
-/** All facts of a record in one table, a line each, by their sections. A section without any is left out. */
+/** Table of a record's facts by section, one per row; empty sections are omitted. */
 export const FactTable = ({ title, groups }: { title: string; groups: readonly FactGroup[] }): ReactNode => (
   <Card title={title}>
     <Groups>

@@ -49,7 +49,7 @@ const Frame = styled('section')({
   },
 });
 
-/** The images: the cover large, the others under it; any opens them in full. */
+/** Images of a listing: a large cover, and thumbnails below; a click opens the lightbox. */
 export const Gallery = ({ images }: { images: readonly ListingImage[] }) => {
   const { text } = useText();
   const [opened, setOpened] = useState<number>();

@@ -69,7 +69,7 @@ type HistoryPage = AnswerOf<'listingHistory'>;
 const useHistory = ({ ID, updatedAt, imagesVersion }: ListingRecord) => {
   const { call } = useTorvetData();
   return useInfiniteQuery<HistoryPage, Error, InfiniteData<HistoryPage>, QueryKey, number | undefined>({
-    // A listing that was changed has another history.
+    // Version values are in the key, because a change adds to the history.
     queryKey: ['listingHistory', ID, updatedAt, imagesVersion],
     queryFn: ({ pageParam: before, signal }) =>
       call('listingHistory', { params: { id: ID }, query: { before }, signal }),
@@ -79,7 +79,7 @@ const useHistory = ({ ID, updatedAt, imagesVersion }: ListingRecord) => {
   });
 };
 
-/** Changes with their authors, newest first. */
+/** Changes of a listing with their authors, newest first. */
 export const History = ({ variant, listing, how }: HistoryProps) => {
   const { text } = how.words;
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(listing);

@@ -10,7 +10,7 @@ import { type HistoryWords, type ReadableChange, readableChanges } from '../../l
 import { rowPath } from '../../listings/row';
 import { BusyButton } from '../../ui/BusyButton';
 
-/** Restores the value that a field had before a change. */
+/** Restores the previous value of a field. */
 export type TakeBack = (name: string, value: unknown) => Promise<void>;
 
 const Change = ({
@@ -20,7 +20,7 @@ const Change = ({
 }: {
   change: ReadableChange;
   how: HistoryWords;
-  /** Absent if there is nothing to restore. */
+  /** Undefined if there is nothing to restore. */
   onTakeBack: (() => Promise<void>) | undefined;
 }) => {
   const [busy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ const Change = ({
   );
 };
 
-/** A field of the schema that an update overwrote, and that is not as it was before. */
+/** True for a field that an update changed, and whose current value differs from the previous one. */
 const canTakeBack = (
   { action, changes }: HistoryEntry,
   name: string,
@@ -77,7 +77,7 @@ interface HistoryEntryViewProps {
   onTakeBack: TakeBack;
 }
 
-/** A change: author, account, time, fields with old and new values, and the link that restores them. */
+/** History entry: author, account, time, and fields with old and new values and a restore button. */
 export const HistoryEntryView = ({ version, listing, how, onTakeBack }: HistoryEntryViewProps) => {
   const { text, formats } = how.words;
   const { entry, values, canBeTaken } = version;

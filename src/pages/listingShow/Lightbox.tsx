@@ -7,7 +7,7 @@ import { imageProps } from '../../ui/imageSource';
 import { radii } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 
-/** Images are looked at in the dark, whatever the page is. */
+/** Dark background in both colour modes. */
 const Stage = styled('div')({
   position: 'relative',
   display: 'grid',
@@ -79,7 +79,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** One image in full size; arrow keys change it, Escape closes it. */
+/** Image in full size; arrow keys change it, Escape closes it. */
 export const Lightbox = ({ images, index, onTurn, onClose }: LightboxProps) => {
   const { text } = useText();
   const image = images[index];

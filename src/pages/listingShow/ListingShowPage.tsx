@@ -51,7 +51,7 @@ export const ListingShowPage = ({ family, offering }: ListingShowPageProps) => (
   </OpenedListing>
 );
 
-/** `/listings/{id}/statistics`: redirects to the tab of the listing's page, whose path has its type. */
+/** `/listings/{id}/statistics`: redirects to the statistics tab of the listing, whose path contains its type. */
 export const StatisticsAddress = () => {
   const { search } = useLocation();
   return (
@@ -62,8 +62,8 @@ export const StatisticsAddress = () => {
 };
 
 /**
- * Keeps the focus on the page when the focused button disappears, as *bring back* does.
- * @param state changes with the offered actions.
+ * Keeps the focus on the page when the focused button disappears, as after restoring a listing.
+ * @param state changes when the available actions change.
  */
 const useKeptFocus = (state: string): void => {
   const drawn = useRef(state);
@@ -80,7 +80,7 @@ interface ListingShowProps {
   offering: Offering;
 }
 
-/** A listing: state, actions, and details in three tabs. */
+/** Page of a listing: status, actions, and details in three tabs. */
 const ListingShow = ({ listing, offering }: ListingShowProps) => {
   const words = useText();
   const { text } = words;

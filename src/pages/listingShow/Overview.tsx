@@ -22,7 +22,7 @@ interface OverviewProps {
   offering: Offering;
 }
 
-/** The listing at a glance: what its schema has is here, each fact once, in the order of the schema. */
+/** Overview tab: the fields of the listing in schema order. */
 export const Overview = ({ variant, listing, how, offering }: OverviewProps) => {
   const { text, labelOf } = how.words;
   const changed = useInPlace(listing);

@@ -43,15 +43,15 @@ const Frame = styled('section')({
 interface PriceCardProps {
   listing: ListingRecord;
   how: ValueWords;
-  /** The field that has the price, where it can be changed in place. */
+  /** Price field, if it can be edited in place. */
   priced: ResourceField | undefined;
-  /** The price of a square metre, where the listing has one. */
+  /** Price per square metre, if the listing has one. */
   perSqM: ComputedText | undefined;
-  /** Renders the in-place editor around a value. */
+  /** Wraps a value in its in-place editor. */
   changed: (field: ResourceField, value: ReactNode) => ReactNode;
 }
 
-/** Price, and recent visits. */
+/** Price and recent visits. */
 export const PriceCard = ({ listing, how, priced, perSqM, changed }: PriceCardProps) => {
   const { text } = how.words;
   const price = priceText(listing, how.words);

@@ -12,7 +12,7 @@ import { useBenchmark } from './statistics/useBenchmark';
 import { useMetrics } from './statistics/useMetrics';
 import { tabSearch } from './useTab';
 
-/** Same period as the default of the statistics. */
+/** Same as the default period of the statistics. */
 const days = 30;
 
 const Frame = styled('div')({
@@ -43,7 +43,7 @@ const sparklineText = ({ days: counted, totals }: ListingMetrics, { text, format
   });
 };
 
-/** Comparison with similar listings in a sentence; nothing if there is none. */
+/** Comparison with similar listings in one sentence; nothing if there is none. */
 const Against = ({ listing, words }: { listing: ListingRecord; words: Texts }) => {
   const { data } = useBenchmark(listing);
   if (data?.state !== 'compared') return null;
@@ -60,7 +60,7 @@ const Against = ({ listing, words }: { listing: ListingRecord; words: Texts }) =
   );
 };
 
-/** Visits and leads of the last weeks; hidden for a listing that was never public. */
+/** Visits and leads of the last weeks; hidden if the listing was never published. */
 export const RecentFigures = ({ listing }: { listing: ListingRecord }) => {
   const words = useText();
   const { text, formats } = words;

@@ -21,10 +21,10 @@ interface ShowActionsProps {
 
 const keys = { update: 'e' } as const;
 
-/** Actions that have their own place on the page. */
+/** Actions shown elsewhere on the page. */
 const elsewhere: readonly RowAction[] = ['show', 'statistics'];
 
-/** The primary action as a button, the others in a menu. */
+/** Primary action as a button, all others in a menu. */
 export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
@@ -38,7 +38,7 @@ export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
         (action) =>
           action !== first &&
           !elsewhere.includes(action) &&
-          // Visible listings have a separate share menu.
+          // Visible listings have the prospectus in the share menu.
           !(action === 'prospectus' && listing.visible),
       ),
     )

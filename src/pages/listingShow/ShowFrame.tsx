@@ -7,7 +7,7 @@ const stack = {
   gap: 16,
 } as const;
 
-/** Images, then price and visits, then details; on wide screens the second is next to the others. */
+/** Layout: images, price and visits, details; on wide screens the second is next to the others. */
 export const ShowFrame = styled('div')({
   ...stack,
   marginTop: 24,

@@ -50,12 +50,12 @@ const Header = styled('header')({
 interface ShowHeaderProps {
   listing: ListingRecord;
   offering: Offering;
-  /** The public sees it: what its status means is all there is to say. */
+  /** True if the listing is visible; the status then needs no explanation. */
   isShown: boolean;
   onAct: (action: DialogAction) => void;
 }
 
-/** Head of a listing: title, state, actions. */
+/** Header of a listing: title, status, actions. */
 export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProps) => {
   const { text } = useText();
   const { name } = statusLook(listing.status, listing.awaitingReview);

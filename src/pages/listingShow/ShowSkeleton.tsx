@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useText } from '../../ui/useText';
 import { ShowFrame } from './ShowFrame';
 
-/** Placeholder of the page. */
 export const ShowSkeleton = () => {
   const { text } = useText();
   return (

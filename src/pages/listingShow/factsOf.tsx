@@ -16,11 +16,11 @@ interface Shown {
   variant: ListingVariant;
   listing: ListingRecord;
   how: ValueWords;
-  /** Renders the in-place editor around a value. */
+  /** Wraps a value in its in-place editor. */
   changed: (field: ResourceField, value: ReactNode) => ReactNode;
 }
 
-/** A fact of a listing in the table, with its editor. */
+/** Field of a listing as a fact with its editor. */
 const factOf = (field: ResourceField, { listing, how, changed }: Omit<Shown, 'variant'>): Fact => {
   const { name, meta } = field;
   const value = <FieldValue value={listing[name]} meta={meta} how={how} drawings={listingDrawings} />;
@@ -28,7 +28,8 @@ const factOf = (field: ResourceField, { listing, how, changed }: Omit<Shown, 'va
 };
 
 /**
- * Fields of a listing's page, each once: those with their own place (price, address, long texts) are not in the table.
+ * Facts of a listing's page, each field once; those shown elsewhere (price, address, long texts) are not in the
+ * table.
  */
 export const factsOf = (shown: Shown) => {
   const { variant, listing, how } = shown;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Period, periodParameter } from '../../statistics/periods';
 
-/** The tabs of a listing's page, in their order; the first is the page as it opens. */
+/** Tabs of a listing's page in order; the first is the default. */
 export const tabs = ['overview', 'statistics', 'history'] as const;
 export type TabName = (typeof tabs)[number];
 
@@ -14,7 +14,7 @@ export const readTab = (search: string): TabName => {
   return tabs.find((tab) => tab === asked) ?? tabs[0];
 };
 
-/** The address's query for a tab. @param period that its figures are of. */
+/** Query string of a tab. @param period period of the statistics. */
 export const tabSearch = (tab: TabName, period?: Period): string => {
   const params = new URLSearchParams(tab === tabs[0] ? [] : [[parameter, tab]]);
   const chosen = period && periodParameter(period);
@@ -22,7 +22,7 @@ export const tabSearch = (tab: TabName, period?: Period): string => {
   return params.size === 0 ? '' : `?${params}`;
 };
 
-/** The open tab, as the address has it; Back leads to the one before. */
+/** Open tab, stored in the URL; Back returns to the previous one. */
 export const useTab = () => {
   const { search } = useLocation();
   const navigate = useNavigate();

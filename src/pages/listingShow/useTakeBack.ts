@@ -8,7 +8,7 @@ import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import type { TakeBack } from './HistoryEntryView';
 
-/** Restores an earlier value of one field by an ordinary update of the displayed version. */
+/** Restores an earlier value of a field with an update of the displayed version. */
 export const useTakeBack = (variant: ListingVariant, listing: ListingRecord): TakeBack => {
   const [update] = useUpdate<ListingRecord & { id: number }>(listingFamilies[listing.family].name);
   const toast = useToast();

@@ -12,7 +12,7 @@ import { useText } from '../../ui/useText';
 const StatusCell = ({ value }: { value: unknown }) =>
   typeof value === 'number' ? <Tag color={value < 400 ? 'success' : 'error'}>{value}</Tag> : null;
 
-/** Operation, listing, and trace id of the server's log. */
+/** Operation, listing, and trace id for the server log. */
 const CallCell = () => {
   const { text } = useText();
   const call = useRecordContext<ApiCall & { id: number }>();
@@ -48,7 +48,7 @@ const callList: ListExtension<ApiCallCell, never> = {
   },
 };
 
-/** `/staff/api-log`: the calls of every account's keys. */
+/** `/staff/api-log`: API calls of all accounts. */
 export const ApiLogPage = () => {
   const { text } = useText();
   return (

@@ -77,10 +77,10 @@ const ChangesCell = () => {
   );
 };
 
-/** An entry as a row of the list. */
+/** Audit log entry with react-admin's `id`. */
 const rowSchema = auditEntrySchema.extend({ id: z.unknown() });
 
-/** In the file, changes are on one line, formatted as on the page. */
+/** Changes as one line of text, for the exported file. */
 const useChangesText = () => {
   const changesOf = useEntryChanges();
   return (row: unknown): string | undefined => {

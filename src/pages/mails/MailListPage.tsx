@@ -8,7 +8,7 @@ import { MailState } from './MailState';
 
 const mailList: ListExtension<MailCell, never> = { cells: { mailState: { Cell: MailState } } };
 
-/** `/staff/mails`: every mail and how it went. */
+/** `/staff/mails`: all mails with their delivery state. */
 export const MailListPage = () => {
   const { text } = useText();
   return (

@@ -7,14 +7,14 @@ import { FigureTable } from '../../ui/chart/FigureTable';
 import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
 
-/** A row: a total with its name. */
+/** Row of the table: name and value. */
 export interface CellRow {
   key: string;
   name: ReactNode;
   cell: Omit<MarketCell, 'usage' | 'region' | 'sizeClass'> | undefined;
-  /** The row that the page is about. */
+  /** True for the currently selected row. */
   isCurrent?: boolean;
-  /** Total of the other rows. */
+  /** True for the total of the other rows. */
   isTotal?: boolean;
 }
 
@@ -39,23 +39,23 @@ const Notes = styled('div')({
   '& p': { margin: 0 },
 });
 
-/** Sign of the note that explains why a figure is withheld. */
+/** Footnote marks of withheld figures. */
 const noteSigns = { confidential: '*', unfinished: '**' } as const;
 
 interface CellTableProps {
   caption: string;
-  /** Heading of the names. */
+  /** Heading of the column with names. */
   heading: string;
   measure: MarketMeasure;
   rows: readonly CellRow[];
   words: Texts;
 }
 
-/** Table of a measure's totals, with the reasons for withheld figures below. */
+/** Table of a measure, with the reasons for withheld figures below. */
 export const CellTable = ({ caption, heading, measure, rows, words }: CellTableProps) => {
   const { text } = words;
   const { isAverage } = measureOf(measure);
-  /** The figure itself says how many there are. */
+  /** No separate number of listings if the measure is a number itself. */
   const isCount = measureOf(measure).unit === 'count';
   const most = Math.max(0, ...rows.filter(({ isTotal }) => !isTotal).map(({ cell }) => cell?.value ?? 0));
   const reasons = withholdingReasons.filter((reason) => rows.some(({ cell }) => cell?.withheld === reason));

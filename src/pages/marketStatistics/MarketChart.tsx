@@ -14,7 +14,7 @@ import { CellTable } from './CellTable';
 
 const MonthChart = fetched(async () => (await import('./MonthChart')).MonthChart);
 
-/** Pixels. */
+/** Height in pixels. */
 const height = 260;
 
 const Sentence = styled('p')({ margin: '0 0 8px', maxWidth: '72ch' });
@@ -26,16 +26,16 @@ const Details = styled('details')({
 
 interface MarketChartProps {
   measure: MarketMeasure;
-  /** The month that is shown. */
+  /** Selected month. */
   month: string;
-  /** Months of the measure, the oldest first; those without a total are left out. */
+  /** Values by month, the oldest first; months without a value are missing. */
   history: readonly MarketPoint[];
   /** Property type and region, in words. */
   what: string;
   words: Texts;
 }
 
-/** The chart in a sentence: the figure of the month, against the year before where that is known. */
+/** Chart as a sentence: the value of the month, compared with the year before if known. */
 const sentenceOf = ({ measure, month, history, what, words }: MarketChartProps): string => {
   const { text, formats } = words;
   const of = (wanted: string) => history.find((point) => point.month === wanted);
@@ -60,10 +60,10 @@ const sentenceOf = ({ measure, month, history, what, words }: MarketChartProps):
   });
 };
 
-/** A sentence that ends in an abbreviation has its full stop already. */
+/** Removes a second full stop after an abbreviation at the end. */
 const withOneStop = (sentence: string): string => sentence.replace(/\.\.$/, '.');
 
-/** A measure over 24 months: in a sentence, as a chart and as a table. */
+/** Measure over 24 months: as a sentence, a chart and a table. */
 export const MarketChart = (props: MarketChartProps) => {
   const { measure, month, history, words } = props;
   const { text, formats } = words;

@@ -42,11 +42,11 @@ interface MarketFiguresProps {
   settings: Settings;
   namesOf: (usage: number) => Names | undefined;
   onChange: (changed: Partial<Settings>) => void;
-  /** The figures of other choices are being loaded. */
+  /** True while other settings are loading. */
   busy: boolean;
 }
 
-/** The figures of a month: all measures of a part, and the chosen one in detail. */
+/** Statistics of a month: all measures of a part, and the selected one in detail. */
 export const MarketFigures = ({ statistics, settings, namesOf, onChange, busy }: MarketFiguresProps) => {
   const words = useText();
   const { text, formats } = words;

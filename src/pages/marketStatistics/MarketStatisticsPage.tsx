@@ -34,7 +34,7 @@ const Frame = styled('div')({
   '& .dates': { ...figures, margin: 0, fontSize: '0.9375rem', color: token('muted') },
 });
 
-/** Stored totals of the market; those of the choice before are shown until they arrive. */
+/** Market statistics; the previous data remain while loading. */
 const useMarketStatistics = (id: number, settings: Settings) => {
   const { call } = useTorvetData();
   const query = queryOf(settings);
@@ -47,19 +47,19 @@ const useMarketStatistics = (id: number, settings: Settings) => {
   });
 };
 
-/** `/market-statistics`: supply, turnover and demand of the market; every choice is in the address. */
+/** `/market-statistics`: supply, turnover and demand of the market. All settings are in the URL. */
 export const MarketStatisticsPage = ({ account }: { account: Pick<Account, 'ID'> }) => {
   const words = useText();
   const { text, formats } = words;
   const [query, setQuery] = useSearchParams();
   const settings = readSettings(query);
   const { data: statistics, error, isPlaceholderData, refetch } = useMarketStatistics(account.ID, settings);
-  // The panels are drawn in small steps, between which the page reacts.
+  // Deferred, so that rendering the panels does not block input.
   const data = useDeferredValue(statistics);
   const { data: usages = [] } = useMetaList<MetaListEntry>(fieldMetaLists.usageProposals);
   const namesOf = (usage: number) => usages.find(({ ID }) => ID === usage)?.names;
   const change = (changed: Partial<Settings>) =>
-    // Reads the current address: the component may not have rendered since the last change.
+    // Reads the current URL, since the component may not have rendered after the last change.
     setQuery(
       writeSettings(changedSettings(readSettings(new URLSearchParams(window.location.search)), changed)),
       { preventScrollReset: true },

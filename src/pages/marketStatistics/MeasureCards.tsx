@@ -59,15 +59,15 @@ interface MeasureCardsProps {
   measures: readonly MarketMeasure[];
   selected: MarketMeasure;
   cellOf: (measure: MarketMeasure) => MarketCell | undefined;
-  /** Broader selection for a withheld figure: the whole country, or all property types. */
+  /** Broader selection to offer if a figure is withheld: the whole country, or all property types. */
   wider: { what: string; cellOf: (measure: MarketMeasure) => MarketCell | undefined };
   onSelect: (measure: MarketMeasure) => void;
-  /** Below each definition. */
+  /** Link to the explanation of the method. */
   method: PartLink;
   words: Texts;
 }
 
-/** The measures of a part with their figures; the chosen one is what the page shows in detail. */
+/** Cards of a part's measures; the selected one is shown in detail. */
 export const MeasureCards = ({
   measures,
   selected,

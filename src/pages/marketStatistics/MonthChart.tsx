@@ -5,18 +5,18 @@ import type { Texts } from '../../ui/useText';
 
 interface MonthChartProps {
   months: readonly string[];
-  /** The figure and the median of each month; null for one without. */
+  /** Value and median of each month; null if missing. */
   values: readonly (number | null)[];
   medians: readonly (number | null)[] | undefined;
   label: string;
   format: (value: number) => string;
   words: Texts;
   narrow: boolean;
-  /** Pixels. */
+  /** Height in pixels. */
   height: number;
 }
 
-/** A measure month by month. A month without a figure is a gap. */
+/** Chart of a measure by month. Missing months are gaps. */
 export const MonthChart = ({
   months,
   values,

@@ -32,7 +32,7 @@ const Frame = styled('div')({
   '& .help': { margin: '0 0 8px', fontSize: '0.875rem', color: token('muted') },
 });
 
-/** Fill of a share of the range from the lowest to the highest figure. */
+/** Fill colour for a value, as a share of the range from the lowest to the highest. */
 const shade = (share: number) =>
   `color-mix(in srgb, ${token('primary')} ${Math.round(18 + 82 * share)}%, ${token('surface')})`;
 
@@ -47,7 +47,7 @@ interface RegionMapProps {
   words: Texts;
 }
 
-/** A measure on the map of the regions, of which one can be chosen: the arrow keys lead from one to the next. */
+/** Map of the regions coloured by a measure; one region can be selected, by pointer or arrow keys. */
 export const RegionMap = ({ title, measure, cellOf, selected, onSelect, words }: RegionMapProps) => {
   const { text } = words;
   const ref = useRef<SVGSVGElement>(null);

@@ -5,7 +5,7 @@ import type { Names } from '../../../schemas/names';
 import type { CsvValue } from '../../lists/export/csv';
 import type { Texts } from '../../ui/useText';
 
-/** The figures of the page as a file, with the method below them. */
+/** CSV rows of the page, with the method below them. */
 export const marketRows = (
   { cells, month, upTo }: MarketStatistics,
   namesOf: (usage: number) => Names | undefined,

@@ -1,8 +1,8 @@
 import type { Region } from '../../../schemas/regions';
 
 /**
- * Outlines of the regions, simplified by hand for this map: one text for each part of land, with the longitude and latitude of
- * each corner in degrees.
+ * Outlines of the regions, simplified by hand: one string per land area, with the longitude and latitude of each
+ * corner in degrees.
  */
 const outlines: Readonly<Record<Region, readonly string[]>> = {
   'koebenhavn-by': [
@@ -47,28 +47,28 @@ const outlines: Readonly<Record<Region, readonly string[]>> = {
   ],
 };
 
-/** Size of the map in units of its drawing. */
+/** Size of the map in SVG units. */
 export const mapSize = { width: 372, height: 352 } as const;
 
 interface Projection {
   west: number;
   north: number;
-  /** Units for each degree of latitude. */
+  /** SVG units per degree of latitude. */
   scale: number;
   left: number;
   top: number;
 }
 
-/** Half a degree of longitude in Denmark is as long as 0.28 of latitude. */
+/** In Denmark, a degree of longitude is 0.56 times as long as a degree of latitude. */
 const longitudeScale = 0.56;
 
 const country: Projection = { west: 8.05, north: 57.78, scale: 108, left: 6, top: 6 };
-/** Bornholm, moved closer. */
+/** Inset of Bornholm, moved closer. */
 const island: Projection = { west: 14.66, north: 55.33, scale: 108, left: 326, top: 178 };
-/** The capital at three times the size. */
+/** Inset of the capital, three times as large. */
 const capital: Projection = { west: 12.1, north: 55.88, scale: 330, left: 246, top: 16 };
 
-/** Frames around the parts that are drawn elsewhere. */
+/** Frames of the insets. */
 export const insets = [
   { x: 236, y: 8, width: 130, height: 124 },
   { x: 318, y: 168, width: 48, height: 56 },
@@ -87,7 +87,7 @@ const pathOf = (shapes: readonly string[], { west, north, scale, left, top }: Pr
     })
     .join('');
 
-/** Path of a region; the two of the capital are drawn in their frame, too. */
+/** SVG path of a region; regions of the capital are also in the inset. */
 export const regionPath = (region: Region): string => {
   const shapes = outlines[region];
   if (region === 'bornholm') return pathOf(shapes, island);

@@ -7,24 +7,24 @@ import {
 } from '../../../schemas/market/measures';
 import { type Region, regions } from '../../../schemas/regions';
 
-/** Choices of the page, all in the address. */
+/** Settings of the page, all stored in the URL. */
 export interface Settings {
   part: MarketPart;
   measure: MarketMeasure;
   usage: number | undefined;
   region: Region | undefined;
-  /** The newest one where it is undefined. */
+  /** Month; undefined for the newest one. */
   month: string | undefined;
 }
 
-/** Measure of each part that is shown first. */
+/** Initially selected measure of each part. */
 const firstMeasure: Readonly<Record<MarketPart, MarketMeasure>> = {
   supply: 'rent',
   turnover: 'closings',
   demand: 'agents',
 };
 
-/** Reads the choices from the query of the address; anything unknown is the usual choice. */
+/** Parses the settings from a query string; invalid values become defaults. */
 export const readSettings = (query: URLSearchParams): Settings => {
   const part = marketParts.find((name) => name === query.get('part')) ?? 'supply';
   const measure = measuresOf(part).find((name) => name === query.get('measure')) ?? firstMeasure[part];
@@ -39,7 +39,7 @@ export const readSettings = (query: URLSearchParams): Settings => {
   };
 };
 
-/** Writes the choices that are not the usual ones. */
+/** Writes the settings that differ from the defaults. */
 export const writeSettings = ({ part, measure, usage, region, month }: Settings): URLSearchParams => {
   const given: Readonly<Record<string, string | undefined>> = {
     part: part === 'supply' ? undefined : part,
@@ -53,12 +53,11 @@ export const writeSettings = ({ part, measure, usage, region, month }: Settings)
   );
 };
 
-/** The choices after some of them changed: another part begins with its own measure. */
+/** Settings after a change; another part starts with its own first measure. */
 export const changedSettings = (settings: Settings, changed: Partial<Settings>): Settings => ({
   ...settings,
   ...(changed.part && changed.part !== settings.part ? { measure: firstMeasure[changed.part] } : {}),
   ...changed,
 });
 
-/** Query of the request. */
 export const queryOf = ({ month, usage, region }: Settings): MarketQuery => ({ month, usage, region });

@@ -26,7 +26,7 @@ const Fields = ({ form }: { form: SmallForm }) =>
     </Box>
   ));
 
-/** Adds an entry to a list. */
+/** Dialog to add an entry to a list. */
 export const AddEntry = ({ list, onClose }: { list: MetaListName; onClose: () => void }) => {
   const { text } = useText();
   const form = useSmallForm(() => newMetaListEntryForm(list));
@@ -51,7 +51,7 @@ export const AddEntry = ({ list, onClose }: { list: MetaListName; onClose: () =>
   );
 };
 
-/** Changes the names of an entry. */
+/** Dialog to change the names of an entry. */
 export const ChangeEntry = ({ entry, onClose }: { entry: StaffMetaListEntry; onClose: () => void }) => {
   const { text, formats } = useText();
   const form = useSmallForm(() => metaListEntryForm(entry.list), valuesOf(entry));

@@ -10,7 +10,7 @@ import { useText } from '../../ui/useText';
 import { AddEntry, ChangeEntry } from './EntryForm';
 import { useMetaListEntries, useMoveEntry, useRetireEntry } from './useMetaListEntries';
 
-/** Line below an entry's name: name in the other language, code, and use. */
+/** Facts below an entry's name: name in the other language, code, and number of uses. */
 const useFactsOf = () => {
   const { text, formats } = useText();
   const other = languages.find((language) => language !== formats.language);
@@ -50,7 +50,7 @@ const RetireEntry = ({ entry, onClose }: { entry: StaffMetaListEntry; onClose: (
   );
 };
 
-/** Entries of a list; subcategories are grouped by listing type. */
+/** Entries of a meta list; subcategories are grouped by listing type. */
 export const MetaList = ({ list }: { list: MetaListName }) => {
   const { text } = useText();
   const lists =

@@ -6,7 +6,7 @@ import { metaListNames } from '../../../schemas/metaLists';
 import { useText } from '../../ui/useText';
 import { MetaList } from './MetaList';
 
-/** `/staff/meta-lists`: what listings are described by and closed for. The address has which list is open. */
+/** `/staff/meta-lists`: editor of the meta lists. The URL has the open list. */
 export const MetaListsPage = () => {
   const { text } = useText();
   const [params, setParams] = useSearchParams();

@@ -18,9 +18,9 @@ import { useText } from '../../ui/useText';
 import ClosedDoor from './closedDoor.svg?component';
 
 interface NoAccessProps {
-  /** The failed check. */
+  /** Failed check. */
   because: NoAccessKind;
-  /** The requested page, when it is known. */
+  /** Requested page, if known. */
   route?: AppRoute | undefined;
   session?: Session | undefined;
 }
@@ -28,7 +28,7 @@ interface NoAccessProps {
 const listed = (names: readonly string[], language: string) =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 
-/** Result of the failed check, what is needed, and who can grant it. */
+/** Explanation of the failed check, what is required, and who can grant it. */
 const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
   const { text } = useText();
   const language = document.documentElement.lang || 'da';
@@ -50,7 +50,7 @@ const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
         ...(account && held.length > 0
           ? [text('torvet.noAccess.yourRoles', { account: account.name, roles: listed(held, language) })]
           : []),
-        // A user who works with fewer roles can take the others themselves.
+        // Users who limited their own roles can restore them themselves.
         text(session && isNarrowed(session) ? 'torvet.noAccess.ownRoles' : 'torvet.noAccess.whoRoles'),
       ];
     }
@@ -84,17 +84,17 @@ const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
   }
 };
 
-/** Section of the account's page with the missing right, or with those who can grant it. */
+/** Section of the account's page that shows the missing right, or who can grant it. */
 const toAccount: Readonly<Partial<Record<NoAccessKind, MessageKey>>> = {
   userroles: 'torvet.noAccess.toUsers',
   permissions: 'torvet.noAccess.toPermissions',
 };
 
-/** The requested page, where its path names no record; else the new account's own. */
+/** Path of the requested page, if it needs no record; otherwise that of the account. */
 const pathTo = (route: AppRoute | undefined): string =>
   route && !route.path.includes(':') ? route.path : '/account';
 
-/** Failed check, what is needed, and who can grant it. */
+/** Explanation of the failed check, what is required, and who can grant it. */
 const NoAccess = (props: NoAccessProps) => {
   const { text } = useText();
   const { because, route, session } = props;
@@ -150,7 +150,7 @@ const NoAccess = (props: NoAccessProps) => {
   );
 };
 
-/** Staff who act for an account opened a staff page. */
+/** Message for staff who open a staff page while acting. */
 const WhileActing = ({ session, path }: { session: Session; path: string }) => {
   const { text } = useText();
   const { busy, end, question } = useAskedEnd(session, path);
@@ -175,14 +175,14 @@ const WhileActing = ({ session, path }: { session: Session; path: string }) => {
   );
 };
 
-/** `/noaccess`, with what the guard wrote into its address. */
+/** `/noaccess`, with the guard's result in the URL. */
 export const NoAccessPage = () => {
   const { search } = useLocation();
   const session = useSession();
   const { because, page, redirect } = readNoAccess(search);
   if (because === 'acting' && session?.acting)
     return <WhileActing session={session} path={safeRedirect(redirect, window.location.origin)} />;
-  // The impersonation has ended since.
+  // If acting has ended since, returns to the requested page.
   if (because === 'acting') return <Navigate to={safeRedirect(redirect, window.location.origin)} replace />;
   return (
     <NoAccess because={because} route={routeTable().find(({ name }) => name === page)} session={session} />

@@ -7,7 +7,7 @@ import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
 import SquareAtNight from './squareAtNight.svg?component';
 
-/** Page of an unknown path. Users without an account read how to get one: they have no other page. */
+/** Page for an unknown path. Users without an account are told how to get one, because they have no other page. */
 export const NotFoundPage = () => {
   const { text } = useText();
   const session = useSession();

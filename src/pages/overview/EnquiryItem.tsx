@@ -6,7 +6,7 @@ import { useText } from '../../ui/useText';
 import { waitingTime } from '../../ui/waitingTime';
 import { WorkItem } from '../../work/WorkItems';
 
-/** Characters of the message. */
+/** Maximum length of the displayed message. */
 const shown = 140;
 
 interface EnquiryItemProps {
@@ -15,7 +15,7 @@ interface EnquiryItemProps {
   canChange: boolean;
 }
 
-/** An unanswered enquiry. */
+/** Unanswered enquiry. */
 export const EnquiryItem = ({ enquiry, now, canChange }: EnquiryItemProps) => {
   const words = useText();
   const { text } = words;

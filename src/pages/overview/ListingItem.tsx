@@ -8,13 +8,13 @@ import { WorkItem } from '../../work/WorkItems';
 
 interface ListingItemProps {
   listing: Row;
-  /** Why it is here. */
+  /** Reason why the listing is shown. */
   children: ReactNode;
-  /** Button or link that handles it. */
+  /** Button or link that resolves it. */
   action?: ReactNode;
 }
 
-/** A listing with the reason why it is shown, and its action. */
+/** Listing with the reason why it is shown, and an action. */
 export const ListingItem = ({ listing, children, action }: ListingItemProps) => {
   const { text } = useText();
   const { title, addressText } = listing;

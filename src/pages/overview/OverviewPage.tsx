@@ -23,16 +23,19 @@ import { EnquiryItem } from './EnquiryItem';
 import { ListingItem } from './ListingItem';
 import { WeekCard } from './WeekCard';
 
-/** Items of a card. */
+/** Maximum number of items per card. */
 const shown = 5;
-/** Listings of which the most urgent are shown: drafts that lack least, promotions that end first. */
+/**
+ * Number of listings of which the most urgent are shown: drafts with the fewest missing fields, promotions that end
+ * first.
+ */
 const considered = 25;
 
-/** Address of the index with a filter. */
+/** URL of the list with a filter. */
 const indexPath = (filter: object): string =>
   `/listings?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
-/** A view of the index of the account, by its name in the resource. */
+/** Listings in a predefined view of the list. */
 const useView = (name: string, accountID: number, perPage = shown) => {
   const filter = { ...listings.views?.find((view) => view.name === name)?.filter, accountID };
   const found = useGetList<Row>(listings.name, {
@@ -45,12 +48,12 @@ const useView = (name: string, accountID: number, perPage = shown) => {
 
 interface OverviewPageProps {
   account: SessionAccount;
-  /** May answer enquiries and change listings. */
+  /** True if the user may answer enquiries and change listings. */
   canChange: boolean;
   offering: Offering;
 }
 
-/** The work on the account's listings. */
+/** Listings that need attention. */
 const Work = ({ account, canChange, offering }: OverviewPageProps) => {
   const { text, formats } = useText();
   const [now] = useState(() => new Date());
@@ -204,7 +207,7 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
   );
 };
 
-/** `/overview`: what waits for the account, and what has happened lately. */
+/** `/overview`: tasks and recent activity of the account. */
 export const OverviewPage = (props: OverviewPageProps) => {
   const { text } = useText();
   const { name, permissions } = props.account;

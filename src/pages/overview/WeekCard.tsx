@@ -25,7 +25,7 @@ const Figures = styled('dl')({
 
 type Counts = AccountMetrics['days'][number] | AccountMetrics['totals'];
 
-/** The three figures of the page. */
+/** The three figures of the card. */
 const counted = {
   pageViews: ({ pageViews }: Counts) => pageViews,
   visits: ({ visits }: Counts) => visits,
@@ -35,11 +35,11 @@ const names = ['pageViews', 'visits', 'leads'] as const;
 
 interface WeekFigureProps {
   name: (typeof names)[number];
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   metrics: AccountMetrics | undefined;
 }
 
-/** A figure of the week, with as many lines before it has come. */
+/** Figure of the week; placeholder lines of the same height while loading. */
 const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
   const { text, formats } = useText();
   const yesterday = metrics?.days.at(-1);
@@ -75,7 +75,7 @@ const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
   );
 };
 
-/** Yesterday and the last whole seven days of the account in three figures. */
+/** Figures of yesterday and of the last seven complete days. */
 export const WeekCard = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const { call } = useTorvetData();

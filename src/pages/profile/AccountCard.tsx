@@ -10,7 +10,7 @@ import { useRoleNames } from '../../permissions/useRoleNames';
 import { AccountMark } from '../../ui/AccountMark';
 import { useText } from '../../ui/useText';
 
-/** The account that is worked in, as what, and the way to another. */
+/** Active account with the user's roles, and a link to change it. */
 export const AccountCard = ({ session }: { session: Session }) => {
   const { text } = useText();
   const roleNames = useRoleNames();

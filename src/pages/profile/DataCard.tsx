@@ -14,7 +14,7 @@ const DeleteProfileDialog = fetchedPart(
   async () => (await import('./DeleteProfileDialog')).DeleteProfileDialog,
 );
 
-/** A copy of what is stored about the user, and the end of it. */
+/** Download of the user's data, and deletion of the profile. */
 export const DataCard = () => {
   const { text } = useText();
   const toast = useToast();

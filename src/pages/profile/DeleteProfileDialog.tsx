@@ -26,7 +26,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The accounts that would be left without an administrator. */
+/** Message that accounts would have no administrator. */
 const Blocked = ({
   accounts,
   onClose,
@@ -50,7 +50,7 @@ const Blocked = ({
   );
 };
 
-/** The keys that end with the profile. */
+/** API keys that end with the profile. */
 const EndingKeys = ({ keys }: { keys: ProfileDeletion['apiKeys'] }) => {
   const { text } = useText();
   return (
@@ -66,7 +66,7 @@ const EndingKeys = ({ keys }: { keys: ProfileDeletion['apiKeys'] }) => {
   );
 };
 
-/** Asks for e-mail and password, and deletes the profile. */
+/** Form that confirms the deletion with e-mail and password. */
 const Asking = ({ keys, onClose }: DialogProps & { keys: ProfileDeletion['apiKeys'] }) => {
   const { text } = useText();
   const form = useSmallForm(() => deleteProfileForm);
@@ -106,7 +106,7 @@ const Asking = ({ keys, onClose }: DialogProps & { keys: ProfileDeletion['apiKey
   );
 };
 
-/** Deletion of a profile: obstacles, or what is deleted with it. */
+/** Deletion of a profile: its obstacles, or its effects and the form. */
 export const DeleteProfileDialog = ({ onClose }: DialogProps) => {
   const { text } = useText();
   const data = useTorvetData();

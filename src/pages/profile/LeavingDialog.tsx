@@ -11,7 +11,7 @@ interface LeavingDialogProps {
   leave: () => Promise<void>;
 }
 
-/** Result, shown until the user confirms it and is signed out. */
+/** Result of an action, after whose confirmation the user is signed out. */
 export const LeavingDialog = ({ message, severity, leave }: LeavingDialogProps) => {
   const { text } = useText();
   useEffect(() => {

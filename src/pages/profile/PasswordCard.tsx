@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 import { LeavingDialog } from './LeavingDialog';
 
-/** A new password comes by mail, and whether or not the mail could be sent, one is signed out. */
+/** Requests a mail to set a new password, and signs the user out, whether or not it could be sent. */
 export const PasswordCard = ({ email }: { email: string }) => {
   const { text } = useText();
   const [asking, setAsking] = useState(false);

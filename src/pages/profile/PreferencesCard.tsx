@@ -17,7 +17,7 @@ import { useText } from '../../ui/useText';
 
 const appearances = ['light', 'dark', 'system'] as const;
 
-/** The language, light or dark, the start page, the keys, and what was agreed to about cookies. */
+/** Settings: language, colour mode, start page, shortcuts, cookies. */
 export const PreferencesCard = () => {
   const { text } = useText();
   const { say } = useToast();

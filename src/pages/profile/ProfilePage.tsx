@@ -21,7 +21,7 @@ const column = {
   gap: 16,
 } as const;
 
-/** Identity, and next to it on wide screens the settings. */
+/** Layout: identity, and the settings next to it on wide screens. */
 const Frame = styled('div')({
   ...column,
   marginTop: 24,
@@ -41,7 +41,7 @@ const Head = styled('header')({
   gap: 16,
 });
 
-/** `/user`: the signed-in user's own page. */
+/** `/user`: profile of the signed-in user. */
 export const ProfilePage = ({ session }: { session: Session }) => {
   const { text } = useText();
   const signOut = useSignOut();

@@ -100,7 +100,7 @@ const EndOthers = () => {
   );
 };
 
-/** Every browser that the user is signed in with, and how to end it there. */
+/** Browsers in which the user is signed in, with buttons to sign out. */
 export const SessionsCard = () => {
   const { text } = useText();
   const { data: sessions, error, isPending, refetch } = useSessions();

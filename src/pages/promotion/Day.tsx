@@ -2,17 +2,17 @@ import { useText } from '../../ui/useText';
 
 interface DayProps {
   date: string;
-  /** Belongs to the previous or next month. */
+  /** True for a day of the previous or next month. */
   isOther: boolean;
   isToday: boolean;
   isPossible: boolean;
-  /** The tab key stops here. */
+  /** True for the day with the Tab stop. */
   isStop: boolean;
   period: readonly [start: string, end: string | undefined];
   onChoose: () => void;
 }
 
-/** A day of the calendar, with all that its colours say in words too. */
+/** Day of the calendar; its colours are also described in text. */
 export const Day = ({
   date,
   isOther,

@@ -10,9 +10,7 @@ interface ImageChoiceProps {
   images: readonly ListingImage[];
 }
 
-/**
- * Choice of the promotion image: any image of the listing except floor plans. The first option is the cover.
- */
+/** Choice of the promotion image: any image except floor plans, the cover first. */
 export const ImageChoice = ({ images }: ImageChoiceProps) => {
   const { text } = useText();
   const { value: chosen, set } = useField('promotionImage');
@@ -23,7 +21,7 @@ export const ImageChoice = ({ images }: ImageChoiceProps) => {
   return (
     <Choices className="pictures" aria-label={text('torvet.promotion.chooseImage')}>
       {possible.map((image) => {
-        // The cover is not named: should another one take its place, that one is shown.
+        // No id for the cover, so that a later cover is used.
         const value = image.ID === cover.ID ? undefined : image.ID;
         const label = imageText(image, images.indexOf(image), images.length, text);
         return (

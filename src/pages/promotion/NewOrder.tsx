@@ -16,7 +16,7 @@ interface NewOrderProps {
   today: string;
 }
 
-/** The form for a new order, or why there can be none and what to do about it. */
+/** Form of a new order, or the reason why none is possible. */
 export const NewOrder = ({ listing, products, today }: NewOrderProps) => {
   const { text } = useText();
   const isActive = listing.status === statuses.active;

@@ -19,7 +19,7 @@ interface OrderFormProps {
   today: string;
 }
 
-/** State of the form: a product and a day are always selected. */
+/** State of the form; a product and a start date are always selected. */
 const useOrder = ({ products, today }: Omit<OrderFormProps, 'listing'>) => {
   const productID = useFieldValue('productID');
   const startDate = useFieldValue('startDate');
@@ -81,7 +81,7 @@ const Fields = ({ form, listing, products, today }: OrderFormProps & { form: Sma
   );
 };
 
-/** A new order: product, first day and image, next to its total. */
+/** Form of a new order: product, start date and image, with a summary. */
 export const OrderForm = (props: OrderFormProps) => {
   const { products, today } = props;
   const form = useSmallForm(() => promotionOrderForm, { productID: products[0]?.ID, startDate: today });

@@ -7,7 +7,7 @@ import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { Part } from './styles';
 
-/** A row for each order; on a phone price and state are below the rest. */
+/** Row of an order; on phones, price and state are on a second line. */
 const Orders = styled('ul')({
   ...figures,
   margin: '8px 0 0',
@@ -28,13 +28,13 @@ const Orders = styled('ul')({
 
 interface OrderHistoryProps {
   orders: readonly Promotion[];
-  /** There are more orders than the displayed ones. */
+  /** True if there are more orders than displayed. */
   more: boolean;
   busy: boolean;
   onMore: () => void;
 }
 
-/** The orders that are over, newest first. */
+/** Past orders, newest first. */
 export const OrderHistory = ({ orders, more, busy, onMore }: OrderHistoryProps) => {
   const { text, formats } = useText();
   const id = useId();

@@ -18,7 +18,7 @@ interface OrderImageProps {
   order: Promotion;
 }
 
-/** The image that is shown; while the order is scheduled, another one can be chosen. */
+/** Image of the order; while the order is scheduled, it can be changed. */
 export const OrderImage = ({ listing, order }: OrderImageProps) => {
   const { text } = useText();
   const id = useId();

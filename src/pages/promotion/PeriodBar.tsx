@@ -21,7 +21,7 @@ interface PeriodBarProps {
   today: string;
 }
 
-/** Elapsed part of an order; the text next to it says the rest, which includes today. */
+/** Elapsed part of an order as a bar; the text next to it states the remaining days, including today. */
 export const PeriodBar = ({ startDate, endDate, today }: PeriodBarProps) => {
   const days = daysBetween(startDate, endDate) + 1;
   const passed = Math.min(days, Math.max(0, daysBetween(startDate, today)));

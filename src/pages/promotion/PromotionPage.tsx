@@ -20,7 +20,6 @@ import { OrderHistory } from './OrderHistory';
 import { Columns } from './styles';
 import { useProducts, usePromotions } from './usePromotions';
 
-/** Placeholder of the page below its heading. */
 const PromotionSkeleton = () => {
   const { text } = useText();
   return (
@@ -37,7 +36,7 @@ const PromotionSkeleton = () => {
   );
 };
 
-/** `/promotion/{id}`: orders, changes, renews and cancels the highlighting of a listing. */
+/** `/promotion/{id}`: orders, changes, renews and cancels the promotion of a listing. */
 export const PromotionPage = () => (
   <OpenedListing resource="listings" skeleton={<PageSkeleton />}>
     {(listing) => <Promotion key={listing.ID} listing={listing} />}
@@ -55,7 +54,7 @@ const titles = {
 const isOpen = (order: Order): order is Order & Pick<PromotionSummary, 'state'> =>
   openStates.some((state) => state === order.state);
 
-/** Page of a listing's promotion: the open order or a form for a new one, and past orders. */
+/** Promotion of a listing: the open order or a form for a new one, and past orders. */
 const Promotion = ({ listing }: { listing: ListingRecord }) => {
   const { text } = useText();
   const [count, setCount] = useState(pageLength);

@@ -12,16 +12,16 @@ import { Day } from './Day';
 
 interface StartCalendarProps {
   today: string;
-  /** The last day that can be chosen; the first is today. */
+  /** Last selectable date; the first is today. */
   latest: string;
   chosen: string;
-  /** The last day of what is ordered. */
+  /** Last day of the order. */
   endDate: string | undefined;
   onChoose: (date: string) => void;
 }
 
 /**
- * Calendar of the start date that also marks the days of the period. One day is in the tab order; arrow keys move
+ * Calendar for the start date, which marks all days of the period. One day is in the tab order; arrow keys move
  * between days.
  */
 export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: StartCalendarProps) => {
@@ -33,7 +33,8 @@ export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: Star
   const weeks = calendarWeeks(month);
 
   const walkTo = (date: string) => {
-    // The day may be in a month that is drawn only now, and the next key must find the focus there.
+    // Synchronous, because the day may be in a month that is not rendered yet, and must have the focus for the next
+    // key.
     flushSync(() => {
       setWalked(date);
       setMonth(firstOfMonth(date));
@@ -47,7 +48,7 @@ export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: Star
     walkTo(date);
   };
   const turn = (months: number) => setMonth(addMonths(month, months));
-  /** Day with the Tab stop: a visible one. */
+  /** Visible day with the Tab stop. */
   const inView = weeks.flat();
   const stop = [walked, chosen, today, ...inView].find((date) => inView.includes(date) && date >= today);
   return (

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../../schemas/calendar';
 import { weekStart } from './calendarWeeks';
 
-/** Target of each key from a day (ARIA date grid). */
+/** Target date of each key (ARIA date grid). */
 const moves: Readonly<Record<string, (date: string) => string>> = {
   ArrowLeft: (date) => addDays(date, -1),
   ArrowRight: (date) => addDays(date, 1),
@@ -13,7 +13,7 @@ const moves: Readonly<Record<string, (date: string) => string>> = {
   PageDown: (date) => addMonths(date, 1),
 };
 
-/** Day that a key leads to, clamped to the range; undefined for other keys. */
+/** Date that a key leads to, limited to the range; undefined for other keys. */
 export const dayAfterKey = (
   key: string,
   date: string,

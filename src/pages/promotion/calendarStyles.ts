@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { figures, radii, token } from '../../ui/tokens';
 
-/** A month as a table: today has a ring, the chosen period is one coloured band from its first day to its last. */
+/** Month as a table: today has a ring, the selected period a coloured band. */
 export const Month = styled('div')({
   maxWidth: 420,
   '& .head': {

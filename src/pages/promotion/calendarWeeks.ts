@@ -1,14 +1,14 @@
 import { addDays, daysBetween, firstOfMonth } from '../../../schemas/calendar';
 
-/** Any Monday. */
+/** Arbitrary Monday. */
 const monday = '2024-01-01';
 
 const weekdayOf = (date: string): number => ((daysBetween(monday, date) % 7) + 7) % 7;
 
-/** The Monday of the week that a date is in. */
+/** Monday of the week of a date. */
 export const weekStart = (date: string): string => addDays(date, -weekdayOf(date));
 
-/** Weeks of a month, Monday first, with the adjacent days of other months. */
+/** Weeks of a month, Monday first, including adjacent days of other months. */
 export const calendarWeeks = (month: string): string[][] => {
   const first = weekStart(firstOfMonth(month));
   const weeks: string[][] = [];

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { belowBanner, figures, radii, token } from '../../ui/tokens';
 
-/** Choices on the left, total on the right; below each other on a phone. */
+/** Form on the left, summary on the right; stacked on phones. */
 export const Columns = styled('div')({
   display: 'grid',
   gap: 20,
@@ -34,7 +34,7 @@ export const Part = styled('section')({
   '@media (max-width: 599.95px)': { padding: '16px 16px 20px' },
 });
 
-/** A radio group as cards. */
+/** Radio group as cards. */
 export const Choices = styled('fieldset')({
   display: 'grid',
   gap: 12,

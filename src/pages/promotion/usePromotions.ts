@@ -6,7 +6,7 @@ import type { Promotion } from '../../../schemas/promotionOrder';
 
 const minutes = 60_000;
 
-/** Products change rarely: fetched once per visit. */
+/** Products; fetched once per visit, since they rarely change. */
 export const useProducts = () =>
   useGetList<PromotionProduct & { id: number }>(
     promotionProducts.name,
@@ -14,7 +14,7 @@ export const useProducts = () =>
     { staleTime: 5 * minutes, retry: false },
   );
 
-/** A listing's newest orders. @param count how many at most. */
+/** Latest orders of a listing. @param count maximum number. */
 export const usePromotions = (listingID: number, count: number) =>
   useGetList<Promotion & { id: number }>(
     promotions.name,

@@ -13,7 +13,7 @@ import { toApiError } from '../../providers/http/apiError';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
-/** Asks for the reason before an account's order is cancelled. */
+/** Dialog for the reason why staff cancel an order. */
 export const CancelSoldDialog = ({ order, onClose }: { order: SoldPromotion; onClose: () => void }) => {
   const { text } = useText();
   const form = useSmallForm(() => promotionCancellationForm);

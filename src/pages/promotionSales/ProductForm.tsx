@@ -74,7 +74,7 @@ export const ChangeProduct = ({
     ...saved,
   });
   const { ask, dialog } = usePriceQuestion();
-  /** Confirms a price that differs much from the previous one. */
+  /** Asks for confirmation if the price differs much from the previous one. */
   const isRight = async ({ price }: FieldValues) => {
     const change = typeof price === 'number' ? largeChange(product.price, price) : undefined;
     const sentences = change ? [changeSentence(words.labelOf('price'), change, words)] : [];

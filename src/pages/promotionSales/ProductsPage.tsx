@@ -11,7 +11,7 @@ import { useText } from '../../ui/useText';
 import { AddProduct, ChangeProduct } from './ProductForm';
 import { useMoveProduct, useProducts, useRetireProduct } from './useProducts';
 
-/** Line below a product's name. */
+/** Facts below a product's name. */
 const useFactsOf = () => {
   const { text, formats } = useText();
   return ({ periodDays, price, renewalDiscountPercent, orders }: StaffPromotionProduct) => [
@@ -41,7 +41,7 @@ const RetireProduct = ({ entry, onClose }: { entry: StaffPromotionProduct; onClo
   );
 };
 
-/** `/staff/promotion-products`: what a listing can be promoted with, and for how much. */
+/** `/staff/promotion-products`: promotion products with durations and prices. */
 export const ProductsPage = () => {
   const { text } = useText();
   const onMove = useMoveProduct();

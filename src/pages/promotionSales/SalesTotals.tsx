@@ -20,7 +20,7 @@ const Panel = styled('section')({
   '& .how': { marginTop: 4, color: token('muted'), fontSize: '0.875rem', lineHeight: 1.5 },
 });
 
-/** Charged amount of the surrounding list's filters. */
+/** Revenue of the orders that match the list's filters. */
 export const SalesTotals = () => {
   const { text, formats } = useText();
   const data = useTorvetData();

@@ -71,7 +71,7 @@ const soldList: ListExtension<SoldCell, never> = {
   },
 };
 
-/** `/staff/promotions`: orders of all accounts, and their total. */
+/** `/staff/promotions`: orders of all accounts, and their revenue. */
 export const SoldPromotionsPage = () => {
   const { text } = useText();
   const references = useEveryAccount();

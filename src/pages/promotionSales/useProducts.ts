@@ -13,7 +13,7 @@ import { useRecordAction } from '../../providers/data/useRecordAction';
 
 const productsKey = [allPromotionProducts.name, 'staff'];
 
-/** Every product as staff keep it. */
+/** All products, for staff. */
 export const useProducts = () => {
   const data = useTorvetData();
   return useQuery({
@@ -24,7 +24,7 @@ export const useProducts = () => {
   });
 };
 
-/** Current values of a product in the request. */
+/** Field values of a product's form. */
 export const valuesOf = ({
   names,
   periodDays,
@@ -38,7 +38,7 @@ export const valuesOf = ({
   renewalDiscountPercent,
 });
 
-/** Retires a product, or takes it into use again. @param onDone called after the success toast. */
+/** Mutation that retires or restores a product. @param onDone called after the success toast. */
 export const useRetireProduct = (product: StaffPromotionProduct, onDone?: () => void): Retiring => {
   const { name, said } = useRetireWords(product);
   const action = useRecordAction('updatePromotionProduct', product, {
@@ -55,7 +55,7 @@ export const useRetireProduct = (product: StaffPromotionProduct, onDone?: () => 
   return { name, ...action };
 };
 
-/** Moves a product before another, or to the end. */
+/** Mutation that moves a product before another, or to the end. */
 export const useMoveProduct = () => {
   const { put, options } = useOrder<StaffPromotionProduct>(productsKey);
   const { mutate } = useOperation('movePromotionProduct', options);

@@ -56,7 +56,8 @@ interface ListingReviewPanelProps {
 const useReview = (queue: 'listings' | 'quarantine', id: number) => {
   const data = useTorvetData();
   return useQuery({
-    // Not under the query key of the queues, which are refetched after a decision, when the listing has left its queue.
+    // Not below the query keys of the queues, which are refetched after a decision, when the listing has left its
+    // queue.
     queryKey: ['queueReview', queue, id],
     queryFn: async ({ signal }) => {
       const [{ review }, { listing }] = await Promise.all([
@@ -66,19 +67,19 @@ const useReview = (queue: 'listings' | 'quarantine', id: number) => {
       return { review, listing };
     },
     staleTime: 0,
-    // A listing that is opened again is not decided about in an earlier version.
+    // Not cached, so that staff never decide about an outdated version.
     gcTime: 0,
     retry: false,
   });
 };
 
-/** Review of a listing: its details and the decision of staff. The next listing opens after a decision. */
+/** Review of a listing: details and decision. The next listing opens after a decision. */
 export const ListingReviewPanel = (props: ListingReviewPanelProps) => {
   const { queue, id, previous, next, now, onOpen } = props;
   const { text } = useText();
   const { data, error, refetch } = useReview(queue, id);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Screen readers announce the listing that a decision or a key has opened.
+  // Moves the focus, so that screen readers announce the newly opened listing.
   const decided = useRef<number>(undefined);
   useEffect(() => {
     decided.current = undefined;

@@ -35,7 +35,7 @@ const Columns = styled('div')({
 
 const reviewOf = (params: URLSearchParams): number | undefined => readRecordID(params.get('review') ?? '');
 
-/** The queue, and next to it the listing under review; on narrow windows one of them. */
+/** Queue with the review of a listing next to it; on narrow windows one of them. */
 const Queue = ({ queue }: { queue: QueueName }) => {
   const { text } = useText();
   const { data, error, refetch } = useQueue(queue);
@@ -50,7 +50,7 @@ const Queue = ({ queue }: { queue: QueueName }) => {
       replace: true,
     });
     if (id !== undefined || review === undefined) return;
-    // The panel is removed with the next frame.
+    // The panel is removed in the next frame.
     requestAnimationFrame(() =>
       (
         document.querySelector<HTMLElement>(`[data-review="${review}"]`) ??
@@ -104,13 +104,13 @@ const Queue = ({ queue }: { queue: QueueName }) => {
   );
 };
 
-/** `/staff/queues`: a tab for each queue. The URL names the open one; without it, the first queue with items is open. */
+/** `/staff/queues`: one tab per queue. The URL has the open one; by default the first queue with items is open. */
 export const QueuesPage = () => {
   const { text } = useText();
   const { data: counts, error } = useQueueCounts();
   const [params, setParams] = useSearchParams();
   const [first, setFirst] = useState<QueueName>();
-  // Stays open after its last item.
+  // Fixed, so that a queue stays open after its last item.
   if (first === undefined && (counts || error))
     setFirst(queueNames.find((name) => (counts?.[name] ?? 0) > 0) ?? 'accounts');
   const queue = queueNames.find((name) => name === params.get('queue')) ?? first;

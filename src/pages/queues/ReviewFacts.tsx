@@ -98,7 +98,7 @@ const Changes = ({ listing, review: { changes, reviewedAt } }: ReviewProps) => {
   );
 };
 
-/** The account of the listing, with its CVR number. */
+/** Account of the listing, with its CVR number. */
 const AccountPart = ({ review: { account } }: Pick<ReviewProps, 'review'>) => {
   const words = useText(accountForm.labels);
   const { text, formats } = words;
@@ -135,7 +135,7 @@ const AccountPart = ({ review: { account } }: Pick<ReviewProps, 'review'>) => {
   );
 };
 
-/** Facts about a listing for the decision of staff. */
+/** Facts about a listing that staff need for a decision. */
 export const ReviewFacts = ({ listing, review }: ReviewProps) => {
   const words = useText();
   const { text, labelOf } = words;

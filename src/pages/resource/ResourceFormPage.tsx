@@ -16,7 +16,7 @@ import { usePageWords } from './usePageWords';
 
 interface FormProps {
   resource: PagedResource;
-  /** A new record belongs to the active account, if records have one; the draft to the user. */
+  /** Session: a new record belongs to the active account, and the draft to the user. */
   session: Session;
   record: EditedRecord | undefined;
   onCreated: (record: EditedRecord) => void;
@@ -24,7 +24,7 @@ interface FormProps {
 
 const givenSchema = z.object({ created: z.record(z.string(), z.unknown()) });
 
-/** Initial values of a new record from the link, e.g. the parent page. */
+/** Initial values of a new record from the navigation state, e.g. the parent page. */
 const useGiven = (): object => {
   const location = useLocation();
   const [given] = useState(() => givenSchema.safeParse(location.state).data?.created ?? {});
@@ -60,7 +60,7 @@ const Form = ({ resource, session: { active, user }, record, onCreated }: FormPr
   );
 };
 
-/** A record created here is not fetched again. */
+/** A record created by this form is not refetched. */
 const Opening = (props: Omit<FormProps, 'record'>) => {
   const { resource } = props;
   const [isNew] = useState(useParams().id === undefined);
@@ -79,7 +79,7 @@ const Opening = (props: Omit<FormProps, 'record'>) => {
   );
 };
 
-/** Form of a resource from its definition, for new and existing records. */
+/** Generic form of a resource, for new and existing records. */
 export const ResourceFormPage = (props: ResourcePageProps) => {
   const { resource } = openedResource(props);
   const { pages } = resource;

@@ -7,14 +7,14 @@ import { openedResource, type ResourcePageProps } from './resourcePage';
 
 interface AccountListProps {
   resource: PagedResource;
-  /** The active account among the user's own; staff can look up any. */
+  /** Active account among the user's own; staff can search all. */
   account: Reference;
   accounts: readonly Reference[];
   staff: boolean;
   canChange: boolean;
 }
 
-/** The records of accounts, beginning with those of the active one. */
+/** List of records owned by accounts, initially those of the active one. */
 const AccountList = ({ resource, account, accounts, staff, canChange }: AccountListProps) => {
   const accountID = useAccountReference(account.ID, accounts, staff);
   const references = useMemo(() => ({ accountID }), [accountID]);
@@ -28,7 +28,7 @@ const AccountList = ({ resource, account, accounts, staff, canChange }: AccountL
   );
 };
 
-/** The list of a resource, out of its definition. */
+/** Generic list of a resource. */
 export const ResourceListPage = (props: ResourcePageProps) => {
   const { active, accounts, staff } = props.session;
   const { resource, canChange } = openedResource(props);

@@ -23,7 +23,7 @@ interface ActionsProps {
   record: RaRecord;
 }
 
-/** Editing and deleting, as far as the resource has them. */
+/** Edit and delete buttons, if the resource supports them. */
 const Actions = ({ resource, record }: ActionsProps) => {
   const { text } = useText();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ const Shown = ({ resource, record, canChange }: ActionsProps & { canChange: bool
   );
 };
 
-/** Show page of a resource, from its definition. */
+/** Generic show page of a resource. */
 export const ResourceShowPage = (props: ResourcePageProps) => {
   const { resource, canChange } = openedResource(props);
   return (

@@ -11,7 +11,7 @@ export interface ResourcePageProps {
   session: Session;
 }
 
-/** Resource of a page, and whether the user may change records: as the guard of its form decides. */
+/** Resource of a page; `canChange` by the guard's rule for its form. */
 export const openedResource = ({
   name,
   session,

@@ -6,7 +6,7 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { invalidateChanges } from '../../providers/data/queryData';
 import { useText } from '../../ui/useText';
 
-/** Action that can follow a save: a page is published. */
+/** Additional action after a save: publishing, for pages. */
 export const useCompletion = ({ name }: PagedResource): Completion | undefined => {
   const { text } = useText();
   const { call } = useTorvetData();

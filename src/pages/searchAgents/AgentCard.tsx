@@ -15,7 +15,7 @@ interface AgentCardProps {
   nameOf: ValueWords['nameOf'];
 }
 
-/** A search agent: criteria, number of results, interval, and actions. */
+/** Card of a search agent: criteria, number of results, interval and actions. */
 export const AgentCard = ({ agent, actions, nameOf }: AgentCardProps) => {
   const words = useText();
   const { text, formats } = words;
@@ -32,7 +32,7 @@ export const AgentCard = ({ agent, actions, nameOf }: AgentCardProps) => {
           {text(`torvet.searchAgents.intervals.${interval}`)}
         </Tag>
       </div>
-      {/* The suggested name is the summary. */}
+      {/* Hides the summary if it is also the name, as suggested by the form. */}
       {summary === name ? null : <p className="summary">{summary}</p>}
       <p className="counts">
         <strong>{text('torvet.searchAgents.page.matches', { smart_count: matchCount })}</strong>

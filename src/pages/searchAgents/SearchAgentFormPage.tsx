@@ -25,7 +25,7 @@ interface FormProps {
   record?: EditedRecord;
 }
 
-/** Search agent of a tracking event. */
+/** Search agent in a tracking event. */
 const agentOf = ({ id, interval }: EditedRecord) => ({
   search_agent_id: Number(id),
   ...(typeof interval === 'number' ? { search_agent_interval: interval } : {}),
@@ -57,7 +57,7 @@ const Form = ({ userID, record, filledIn }: FormProps & { filledIn?: Record<stri
       }
       onCreated={onCreated}
       onSaved={(saved) => {
-        // The first save of a new agent is reported as its creation.
+        // The first save of a new agent is tracked as created, not as edited.
         if (record) track('search_agent_action', 'edited', agentOf(saved));
       }}
     />
@@ -67,7 +67,7 @@ const Form = ({ userID, record, filledIn }: FormProps & { filledIn?: Record<stri
 const neededLists = new Set(['subcategories', 'usageProposals'] as const);
 const unloaded = '…';
 
-/** The form of a new agent: a search in the query of the URL is filled in, with a name for it. */
+/** Form of a new agent, prefilled with the search in the URL and a suggested name. */
 const NewForm = ({ userID }: FormProps) => {
   const { search } = useLocation();
   const [{ filter, rejected }] = useState(() => readSearchQuery(new URLSearchParams(search)));
@@ -75,7 +75,7 @@ const NewForm = ({ userID }: FormProps) => {
   const nameOf = useMetaListNames(neededLists);
   const parts = searchParts(filter, { words, nameOf });
   if (parts.some((part) => part.includes(unloaded))) return <PageSkeleton />;
-  // Formats put no-break spaces before units.
+  // Replaces the no-break spaces that formats insert before units.
   const name = beginningOf(parts.join(' · ').replaceAll('\u00a0', ' '), longestName);
   const filledIn = {
     interval: searchIntervals.daily,

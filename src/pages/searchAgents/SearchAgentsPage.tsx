@@ -95,7 +95,7 @@ const OwnAgents = () => {
   );
 };
 
-/** Replaces the agents during impersonation, since they belong to the user. */
+/** Shown while acting, because search agents belong to the user. */
 export const ActingState = () => {
   const { text } = useText();
   return (
@@ -105,7 +105,7 @@ export const ActingState = () => {
   );
 };
 
-/** `/searchagents`: the searches that the user is sent new listings of. */
+/** `/searchagents`: search agents of the user. */
 export const SearchAgentsPage = ({ isActing }: { isActing: boolean }) => {
   const { text } = useText();
   useEffect(() => track('user_action', 'searchAgentList'), []);

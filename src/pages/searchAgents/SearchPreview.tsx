@@ -39,10 +39,10 @@ const Found = ({ listing }: { listing: FoundCard }) => {
   );
 };
 
-/** Milliseconds that typing rests before the matches are counted again. */
+/** Debounce of the preview in milliseconds. */
 const restMs = 500;
 
-/** The number of listings that the search in the form finds now, and the newest of them. */
+/** Current number of listings that match the search in the form, and the newest ones. */
 export const SearchPreview = () => {
   const { text } = useText();
   const data = useTorvetData();

@@ -5,7 +5,7 @@ import { listingAddress } from '../../providers/publicSite';
 import { useText } from '../../ui/useText';
 import { FoundCards } from './styles';
 
-/** The listings that were mailed for an agent, newest first; nothing before the first mail. */
+/** Listings that were mailed for an agent, newest first; hidden before the first mail. */
 export const SentListings = ({ agentID }: { agentID: number }) => {
   const { text, formats } = useText();
   const data = useTorvetData();

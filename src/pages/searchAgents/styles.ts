@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { figures, radii, token } from '../../ui/tokens';
 
-/** Cards of search agents; paused ones are toned down. */
+/** Cards of search agents; paused ones are dimmed. */
 export const AgentCards = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -44,7 +44,7 @@ export const AgentCards = styled('ul')({
   '@media (max-width: 599.95px)': { '& > li': { padding: '14px 16px 10px' } },
 });
 
-/** Listings that a search finds, one below the other. */
+/** List of listings found by a search. */
 export const FoundCards = styled('ul')({
   display: 'grid',
   gap: 2,

@@ -24,10 +24,10 @@ const readAgent = (record: Readonly<Record<string, unknown>>) => ({
 });
 export type SearchAgent = ReturnType<typeof readAgent>;
 
-/** The name of the resource comes first: react-admin's writes refetch what begins with it. */
+/** Starts with the resource's name, because react-admin's mutations invalidate keys with that prefix. */
 const agentsKey = ['searchAgents', 'own'];
 
-/** The user's search agents, newest first. */
+/** Search agents of the user, newest first. */
 export const useSearchAgents = (enabled: boolean) => {
   const data = useTorvetData();
   return useQuery({
@@ -49,7 +49,7 @@ const bodyOf = ({ name, interval, filter }: Pick<SearchAgent, 'name' | 'interval
   searchAgent: { name, interval, ...filter },
 });
 
-/** Pauses, resumes and deletes a search agent without confirmation, each with undo. */
+/** Mutations that pause, resume and delete a search agent without confirmation, with undo. */
 export const useAgentActions = () => {
   const { text } = useText();
   const toast = useToast();

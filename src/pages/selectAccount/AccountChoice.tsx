@@ -11,20 +11,20 @@ import { useText } from '../../ui/useText';
 import { RoleChoice } from './RoleChoice';
 import { ChoiceCard } from './styles';
 
-/** Chooses an account, and the roles when they are fewer than all. */
+/** Selects an account; `userRoles` if fewer than all. */
 export type ChooseAccount = (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
 
 interface AccountChoiceProps {
   account: SessionAccount;
-  /** Roles of the session, if it is the active account. */
+  /** Roles of the session, if this is the active account. */
   current: readonly RoleName[] | undefined;
   onChoose: ChooseAccount;
 }
 
-/** An administrator with several roles may work with fewer of them. */
+/** True for an administrator with several roles, who may use fewer of them. */
 const picksRoles = ({ userRoles }: SessionAccount) => userRoles.includes(roles.admin) && userRoles.length > 1;
 
-/** An account of the user. */
+/** Card of an account. */
 export const AccountChoice = ({ account, current, onChoose }: AccountChoiceProps) => {
   const { text } = useText();
   const roleNames = useRoleNames();

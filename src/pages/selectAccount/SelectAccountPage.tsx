@@ -13,7 +13,7 @@ import { useText } from '../../ui/useText';
 import { AccountChoice, type ChooseAccount } from './AccountChoice';
 import { Choices } from './styles';
 
-/** Path after the choice: the requested page, if it is on this origin. */
+/** Path to open after the selection: the requested page, if it is on this origin. */
 const useRedirect = (): string =>
   safeRedirect(new URLSearchParams(useLocation().search).get('redirect'), window.location.origin);
 
@@ -22,7 +22,7 @@ const introOf = (staff: boolean, choosesRole: boolean): MessageKey => {
   return choosesRole ? 'torvet.selectAccount.introRoles' : 'torvet.selectAccount.intro';
 };
 
-/** Staff act for an account in the panel, or open one in their own name from the list of all. */
+/** Links for staff: act for an account, or open one from the list in their own name. */
 const StaffWays = () => {
   const { text } = useText();
   const act = useActingPanel();
@@ -38,14 +38,14 @@ const StaffWays = () => {
   );
 };
 
-/** Number of accounts above which they can be searched. */
+/** Maximum number of accounts without a search field. */
 const mostWithoutSearch = 6;
 
-/** Whether a query is part of the account's name or billing id. */
+/** True if the query is part of the account's name or billing id. */
 const matches = (query: string, { name, billingId = '' }: SessionAccount): boolean =>
   [name, billingId].some((text) => searchKey(text).includes(searchKey(query)));
 
-/** The user's own accounts, with a search where they are many. */
+/** Accounts of the user, with a search field if there are many. */
 const OwnChoices = ({ session, onChoose }: { session: Session; onChoose: ChooseAccount }) => {
   const { text } = useText();
   const [query, setQuery] = useState('');
@@ -76,7 +76,7 @@ const OwnChoices = ({ session, onChoose }: { session: Session; onChoose: ChooseA
   );
 };
 
-/** `/selectaccount`: which account to work in, and for administrators and staff in which role. */
+/** `/selectaccount`: choice of the account to work in, and for administrators and staff of the roles. */
 export const SelectAccountPage = () => {
   const { text } = useText();
   const session = useSignedIn();

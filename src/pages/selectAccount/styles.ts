@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { checkbox } from '../../ui/checkbox';
 import { radii, token } from '../../ui/tokens';
 
-/** The accounts, one card each. */
+/** Accounts as cards. */
 export const Choices = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
@@ -12,7 +12,7 @@ export const Choices = styled('ul')({
   listStyle: 'none',
 });
 
-/** An account as a card: name, type, roles, and button. */
+/** Card of an account: name, type, roles and button. */
 export const ChoiceCard = styled('li')({
   display: 'grid',
   gridTemplateRows: '1fr auto',
@@ -30,7 +30,7 @@ export const ChoiceCard = styled('li')({
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
 });
 
-/** Choices next to each other, with their error below. */
+/** Options next to each other, with their error below. */
 export const Ways = styled('fieldset')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -32,7 +32,7 @@ const detailsPath: Readonly<Record<AnomalyKind, (anomaly: Anomaly) => string>> =
       : statisticsPathByType({ ID: listingID, type }),
 };
 
-/** An unusual amount: what it is, whose, and the link to its details. */
+/** Anomaly: kind, number, account or listing, and a link to the details. */
 export const AnomalyItem = ({ anomaly }: { anomaly: Anomaly }) => {
   const { text, formats } = useText();
   const { kind, amount, expected, accountName, sender } = anomaly;

@@ -7,11 +7,11 @@ import { itemsShown } from './itemsShown';
 
 interface QueueCardProps {
   queue: QueueName;
-  /** Number of waiting items; undefined until it is known. */
+  /** Number of waiting items; undefined while loading. */
   waiting: number | undefined;
 }
 
-/** The items that have waited longest in a queue. */
+/** Items of a queue with the longest waiting time. */
 export const QueueCard = ({ queue, waiting }: QueueCardProps) => {
   const { text } = useText();
   const { data, isError } = useQueue(queue);
@@ -24,7 +24,7 @@ export const QueueCard = ({ queue, waiting }: QueueCardProps) => {
       failed={isError}
       all={{
         to: `/staff/queues?queue=${queue}`,
-        // Counted up to a limit.
+        // Unknown if the number is capped.
         total: waiting === queueLimits.counted ? undefined : waiting,
       }}
     >

@@ -20,7 +20,7 @@ import { AnomalyItem } from './AnomalyItem';
 import { itemsShown } from './itemsShown';
 import { QueueCard } from './QueueCard';
 
-/** Days for which failed mails are shown. */
+/** Period in days for failed mails. */
 const mailDays = 7;
 
 const useFailed = <Of extends object>(resource: string, filter: object) =>
@@ -39,7 +39,7 @@ const useAnomalies = () => {
   });
 };
 
-/** `/staff/today`: waiting items, failures and unusual activity. */
+/** `/staff/today`: waiting items, failures and anomalies. */
 export const StaffTodayPage = () => {
   const { text, formats } = useText();
   const { data: waiting } = useQueueCounts();

@@ -1,2 +1,2 @@
-/** Items of a card. */
+/** Maximum number of items per card. */
 export const itemsShown = 5;

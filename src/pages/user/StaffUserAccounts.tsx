@@ -25,7 +25,7 @@ import type { Reference } from '../../ui/reference/reference';
 import { useText } from '../../ui/useText';
 import { Lines } from './styles';
 
-/** None is known before it is looked up. */
+/** No accounts are offered before a search. */
 const none: readonly Reference[] = [];
 
 const AccountField = () => {
@@ -50,7 +50,7 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** Adds the user to any account, with roles. */
+/** Dialog to add the user to an account, with roles. */
 const AddDialog = ({ user, onClose }: AddDialogProps) => {
   const { text } = useText();
   const toast = useToast();
@@ -93,7 +93,7 @@ interface ChangeProps {
   onClose: () => void;
 }
 
-/** Changes the user's roles on an account, or takes them off it, as the account's own page does. */
+/** Dialog to change the user's roles on an account or remove the user, as on the account's page. */
 const Change = ({ what, accountID, userID, isSelf, onClose }: ChangeProps) => {
   const { text } = useText();
   const { data: users, error, refetch } = useAccountUsers(accountID);
@@ -125,14 +125,14 @@ const Change = ({ what, accountID, userID, isSelf, onClose }: ChangeProps) => {
 
 interface StaffUserAccountsProps {
   user: ShownUser;
-  /** Invited users are managed by invitations. */
+  /** False for invited users, who are managed by invitations. */
   registered: boolean;
   isSelf: boolean;
 }
 
 type Asked = { what: 'add' } | { what: 'roles' | 'remove'; accountID: number };
 
-/** Accounts of a user for staff, who add, change and remove them. */
+/** Accounts of a user, for staff to add, change and remove. */
 export const StaffUserAccounts = ({ user, registered, isSelf }: StaffUserAccountsProps) => {
   const { text } = useText();
   const roleNames = useRoleNames();

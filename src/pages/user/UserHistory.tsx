@@ -8,7 +8,7 @@ import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 import { Lines } from './styles';
 
-/** The user's latest sign-ins, for staff. */
+/** Latest login sessions of the user, for staff. */
 export const UserSessions = ({ sessions }: { sessions: readonly UserSession[] }) => {
   const { text, formats } = useText();
   const [now] = useState(() => new Date());
@@ -44,7 +44,7 @@ const colors = {
   cancelled: 'default',
 } as const satisfies Record<MailState, string>;
 
-/** The latest mails to the user, for staff: which they were and how they went. */
+/** Latest mails to the user with their delivery state, for staff. */
 export const UserMails = ({ mails, email }: { mails: readonly UserMail[]; email: string }) => {
   const { text, formats } = useText();
   const filter = JSON.stringify({ recipient: email });

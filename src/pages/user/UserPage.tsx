@@ -27,7 +27,7 @@ import { UserStateTag } from './UserStateTag';
 const StaffUserAccounts = fetchedPart(async () => (await import('./StaffUserAccounts')).StaffUserAccounts);
 const StaffUserActions = fetchedPart(async () => (await import('./StaffUserActions')).StaffUserActions);
 
-/** Accounts of the user that the reader may see, with roles. */
+/** Accounts of the user that the caller may see, with roles. */
 const UserAccounts = ({ accounts }: Pick<ShownUser, 'accounts'>) => {
   const { text } = useText();
   const roleNames = useRoleNames();
@@ -47,17 +47,17 @@ const UserAccounts = ({ accounts }: Pick<ShownUser, 'accounts'>) => {
 };
 
 interface UserPageProps {
-  /** The user's number. */
+  /** Id of the user. */
   id: number;
   session: Session;
 }
 
-/** `/users/:id`: a user with the accounts that the reader may see; for staff with recent activity too. */
+/** `/users/:id`: a user with the accounts that the caller may see; for staff also with recent activity. */
 export const UserPage = ({ id, session }: UserPageProps) => {
   const { text } = useText();
   const data = useTorvetData();
   const { staff } = session;
-  // Prefetches the staff actions, so that they appear with the user and shift nothing below.
+  // Prefetches the staff actions, so that they appear together with the user and nothing shifts.
   useEffect(() => {
     if (!staff) return;
     StaffUserActions.fetchAhead();
@@ -71,7 +71,7 @@ export const UserPage = ({ id, session }: UserPageProps) => {
     queryKey: ['user', id],
     queryFn: async ({ signal }) => data.call('getUser', { params: { id }, signal }),
     retry: false,
-    // The mail about what staff did to a user is sent in the background.
+    // Polled while a mail is queued, since mails about staff actions are sent in the background.
     refetchInterval: ({ state }) =>
       state.data?.mails?.some(({ state: mail }) => mail === 'queued') ? underWayMs : false,
   });

@@ -13,7 +13,7 @@ import { useText } from '../../ui/useText';
 import { StaffUserDialog } from './StaffUserActions';
 import { userActionsOf } from './userActions';
 
-/** Row actions of staff on a user. Their own user is changed on the profile. */
+/** Row menu of staff actions. The own user is changed on the profile. */
 export const UserRowMenu = ({ onAct, ...props }: RowMenuProps<UserAction>) => {
   const { text } = useText();
   const signedIn = useSignedIn().user.id;

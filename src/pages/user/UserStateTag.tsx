@@ -2,7 +2,7 @@ import type { UserState } from '../../../schemas/staffFilters';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 
-/** Suspended users are highlighted. */
+/** Colours of the states. */
 const colors = {
   registered: 'success',
   invited: 'info',

@@ -17,7 +17,7 @@ const StateCell = () => {
   return user ? <UserStateTag state={user.state} /> : null;
 };
 
-/** The first few of their accounts, and how many more there are. */
+/** First accounts of the user, and the number of further ones. */
 const AccountsCell = () => {
   const { text } = useText();
   const user = useUser();
@@ -57,7 +57,7 @@ const userList: ListExtension<UserCell, UserAction> = {
   Actions: UserActions,
 };
 
-/** `/users`: every user, for staff. */
+/** `/users`: list of all users, for staff. */
 export const UsersPage = () => {
   const { text } = useText();
   return (

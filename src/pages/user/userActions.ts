@@ -1,7 +1,7 @@
 import type { UserAction } from '../../../resources/users';
 import type { UserRow } from '../../../schemas/user';
 
-/** Actions of staff on a user, by the user's state; suspending and lifting come last. */
+/** Staff actions on a user, by state; suspend and lift come last. */
 export const userActionsOf = (state: UserRow['state']): readonly UserAction[] => {
   if (state === 'invited') return ['suspend'];
   return state === 'suspended' ? ['endSessions', 'lift'] : ['sendReset', 'endSessions', 'suspend'];

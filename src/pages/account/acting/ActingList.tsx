@@ -14,7 +14,7 @@ interface ActingProps {
   acting: ActingRecord;
 }
 
-/** An impersonation: time, roles, reason, and its changes on demand. */
+/** Impersonation: time, roles, reason, and its changes on demand. */
 const Acting = ({ accountID, acting }: ActingProps) => {
   const { text, formats } = useText();
   const roleNames = useRoleNames();
@@ -56,7 +56,7 @@ const Acting = ({ accountID, acting }: ActingProps) => {
   );
 };
 
-/** Impersonations of the account by staff, newest first. */
+/** Impersonations of the account, newest first. */
 export const ActingList = ({ accountID, staff }: { accountID: number; staff: boolean }) => {
   const { text } = useText();
   const meta = useMemo(() => ({ params: { id: accountID } }), [accountID]);

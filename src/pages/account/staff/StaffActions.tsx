@@ -12,7 +12,7 @@ import { ReviewDialog } from './ReviewDialog';
 
 type Asked = 'review' | AccountAction;
 
-/** Staff actions of an account: approve, work in it, act for it, suspend. */
+/** Staff actions on an account: approve, open, act for, suspend. */
 export const StaffActions = ({ account }: { account: Account }) => {
   const { text } = useText();
   const store = useSessionStore();

@@ -16,11 +16,11 @@ import { asFields, fillContact, isEmptyIn } from './contactFields';
 
 interface ContactChoiceProps {
   accountID: number;
-  /** Author of a new listing: the default contact. Undefined for an existing one. */
+  /** Author of a new listing, who is the default contact; undefined for an existing listing. */
   ownUserID: number | undefined;
 }
 
-/** The author is the contact of a new listing, as if saved: leaving it loses nothing. */
+/** Sets the author as the contact of a new listing. Stored as a saved value, so that the form counts as unchanged. */
 const useOwnContact = (own: Contact | undefined) => {
   const store = useFormStore();
   const done = useRef(false);
@@ -29,12 +29,12 @@ const useOwnContact = (own: Contact | undefined) => {
     done.current = true;
     const { values, saved } = store.get();
     if (!isEmptyIn(values) || !isEmptyIn(saved)) return;
-    // Loaded later: typed values and errors remain.
+    // The contact is loaded later, so typed values and errors are preserved.
     store.accept({ ...saved, ...asFields(own) }, saved);
   }, [store, own]);
 };
 
-/** Fills in the contact by a name: of the account's contact cards, or of its users. */
+/** Fills in the contact by name, from the account's contact cards and users. */
 export const ContactChoice = ({ accountID, ownUserID }: ContactChoiceProps) => {
   const { text } = useText();
   const store = useFormStore();

@@ -9,7 +9,7 @@ import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 import { contactIn } from './contactFields';
 
-/** Stores the typed contact for later listings: as a new card, or as an update of the card with that name. */
+/** Saves the typed contact for later listings, as a new card or an update of the card with that name. */
 export const SaveContact = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const toast = useToast();

@@ -19,12 +19,12 @@ interface EarlierListingProps {
   onClose: () => void;
 }
 
-/** Copies values of an earlier listing, field by field. */
+/** Dialog to copy selected values of an earlier listing. */
 export const EarlierListing = ({ variant, ID, onTake, onClose }: EarlierListingProps) => {
   const { text } = useText();
   const { data, error } = useGetOne<ListingRecord & { id: number }>(
     listings.name,
-    // Separate cache key: rows of lists are not complete records.
+    // Separate cache key, because rows of lists are incomplete records.
     { id: ID, meta: whole },
     { retry: false },
   );

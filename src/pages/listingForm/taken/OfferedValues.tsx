@@ -8,10 +8,10 @@ import { sameValue } from '../../../forms/store/values';
 import { listingDrawings } from '../../../listings/fields/listingDrawings';
 import { token } from '../../../ui/tokens';
 
-/** Checkboxes changed by hand, by field name. */
+/** Checkboxes changed by the user, by field name. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
-/** Values that would change a field, with their selection: typed values are kept by default. */
+/** Values that would change a field, and whether they are selected; by default, typed values are not overwritten. */
 export const useOffered = (values: readonly OfferedValue[], ticks: Ticks) => {
   const store = useFormStore();
   const { values: typed, saved } = store.get();
@@ -43,7 +43,7 @@ interface OfferedValuesProps {
   onTick: (names: readonly string[], ticked: boolean) => void;
 }
 
-/** Values that can be put into the form, each with a checkbox and the current value. */
+/** Checkboxes for the offered values, with the current values. */
 export const OfferedValues = ({ offered, onTick }: OfferedValuesProps) => {
   const { text, labelOf } = useFormText();
   return (

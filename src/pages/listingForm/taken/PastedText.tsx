@@ -38,7 +38,7 @@ const useOfficialAddress = (line: string | undefined) => {
   return { official: 'address' in found ? found.address : undefined, isFetching };
 };
 
-/** Characters with which the register is queried. */
+/** Maximum length of an address query. */
 const pastedAddressLength = 100;
 
 interface PastedTextProps {
@@ -47,7 +47,7 @@ interface PastedTextProps {
   onClose: () => void;
 }
 
-/** Parses a pasted advertisement or mail, and shows the values before they are copied to the form. */
+/** Dialog that parses a pasted advertisement or mail, and offers the values before they are inserted. */
 export const PastedText = ({ variant, onTake, onClose }: PastedTextProps) => {
   const { text, labelOf } = useText(variant.labels);
   const { store } = useSmallForm(() => pastedTextForm);
@@ -67,7 +67,7 @@ export const PastedText = ({ variant, onTake, onClose }: PastedTextProps) => {
         variant,
         found.map((one) => ({
           ...one,
-          // The text names a person on purpose; the form begins with its writer.
+          // Overwrites the default contact, since the text names another person.
           replacesInitial: true,
           ...(one.name === 'address' && official && { value: official }),
         })),

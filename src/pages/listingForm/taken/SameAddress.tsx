@@ -11,17 +11,17 @@ import { earlierName } from './earlierName';
 
 /** Maximum number of offered listings, newest first. */
 const offered = 3;
-/** Characters that the list is filtered by. */
+/** Maximum length of the filter. */
 const filterLength = 100;
 
 interface SameAddressProps {
   accountID: number;
-  /** Undefined until the new listing is saved for the first time. */
+  /** Undefined until the new listing was saved. */
   ID: number | undefined;
   onUse: (ID: number) => void;
 }
 
-/** Offers what the account has written of the same address before. */
+/** Offers to copy earlier listings of the account with the same address. */
 export const SameAddress = ({ accountID, ID, onUse }: SameAddressProps) => {
   const { text } = useText();
   const { address } = useRestingValues();

@@ -9,18 +9,18 @@ import { Unread } from './Unread';
 interface TakeDialogProps {
   title: string;
   values: readonly OfferedValue[];
-  /** Content above the values, and message without any. */
+  /** Content above the values, and message if there are none. */
   children?: ReactNode;
   nothing?: string | undefined;
-  /** Sentences about texts that could not be read. */
+  /** Sentences about texts that could not be parsed. */
   unread?: readonly string[];
-  /** Values are still looked up. */
+  /** True while values are being looked up. */
   busy?: boolean;
   onTake: (values: FieldValues, unread: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Shows what would be put into the form, value by value, before it is. */
+/** Dialog with values to insert into the form, each with a checkbox. */
 export const TakeDialog = (props: TakeDialogProps) => {
   const { title, values, children, nothing, unread = [], busy = false, onTake, onClose } = props;
   const { text } = useText();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Texts about fields that could not be read. */
+/** List of texts that could not be parsed. */
 export const Unread = ({ sentences }: { sentences: readonly string[] }) =>
   sentences.length === 0 ? null : (
     <Box

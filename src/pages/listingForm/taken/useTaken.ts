@@ -3,12 +3,12 @@ import type { FieldValues } from '../../../../schemas/resourceSchema';
 import { useFormStore } from '../../../forms/store/context';
 import { sameValue } from '../../../forms/store/values';
 
-/** Values inserted into the form together. */
+/** Values that were inserted into the form together. */
 export interface Taken {
   /** Name of the source. */
   from: string;
   names: readonly string[];
-  /** Sentences about texts that could not be read. */
+  /** Sentences about texts that could not be parsed. */
   unread: readonly string[];
 }
 
@@ -17,7 +17,7 @@ interface Step extends Taken {
   values: FieldValues;
 }
 
-/** Puts values of another source into the form like typed ones, and removes those that are unchanged. */
+/** Inserts values from another source like typed ones; undo removes those that are unchanged since. */
 export const useTaken = () => {
   const store = useFormStore();
   const [step, setStep] = useState<Step>();

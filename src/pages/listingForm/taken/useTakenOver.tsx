@@ -9,20 +9,20 @@ import { useTaken } from './useTaken';
 const EarlierListing = fetchedPart(async () => (await import('./EarlierListing')).EarlierListing);
 const PastedText = fetchedPart(async () => (await import('./PastedText')).PastedText);
 
-/** The listing that the address says to begin with: `?from=7`. */
+/** Id of the listing to copy from, in the URL: `?from=7`. */
 const earlierIn = (search: string): number | undefined => {
   const ID = Number(new URLSearchParams(search).get('from'));
   return Number.isSafeInteger(ID) && ID > 0 ? ID : undefined;
 };
 
-/** Sources of a listing's form: notice above it, and open dialog. */
+/** Sources of values for a new listing: notices above the form, and the open dialog. */
 export const useTakenOver = (variant: ListingVariant, isNew: boolean) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'paste' | number | undefined>(() => earlierIn(search));
   const { taken, take, undo } = useTaken();
   useEffect(() => {
-    // After a reload, the form is the stored draft.
+    // Removed from the URL, because after a reload the stored draft has the values.
     if (earlierIn(search) !== undefined) void navigate(pathname, samePage);
   }, [navigate, pathname, search]);
   const onUseEarlier = useCallback((ID: number) => setOpened(ID), []);

@@ -49,7 +49,7 @@ const Call = ({ call }: { call: ApiCall }) => {
   );
 };
 
-/** Filter of the calls, and a refresh button. */
+/** Filter of the log, and a refresh button. */
 const LogTools = () => {
   const { text } = useText();
   const { refetch } = useListContext();
@@ -74,7 +74,7 @@ const LogTools = () => {
   );
 };
 
-/** The calls that were made with the account's keys, newest first. */
+/** Calls made with the account's keys, newest first. */
 export const ApiLog = () => {
   const { text } = useText();
   const heading = useId();

@@ -23,7 +23,7 @@ const Form = styled('form')({
   '@media (max-width: 599.95px)': { '& > button': { justifySelf: 'stretch' } },
 });
 
-/** Creates a named key with an expiry; the user confirms with their password. */
+/** Form of a new API key with name and expiry; requires the password. */
 export const CreateKey = ({ onMade }: { onMade: (made: AnswerOf<'createApiKey'>) => void }) => {
   const { text } = useText();
   const params = useAccountParams();

@@ -20,7 +20,7 @@ const Code = styled('pre')({
 
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' });
 
-/** Example request for a terminal, with field names of the API. */
+/** Example request as a shell command, with the API's field names. */
 const example = (apiURL: string) => `curl -X PUT ${apiURL}/listings/by-identifier/${exampleCall.identifier} \\
   -H 'Authorization: Bearer tvk_…' \\
   -H 'Content-Type: application/json' \\

@@ -19,7 +19,7 @@ interface KeyRowProps {
   onRevoke: () => void;
 }
 
-/** A key: name, prefix, and last use. */
+/** Row of an API key: name, prefix, and last use. */
 export const KeyRow = ({ apiKey, onRevoke }: KeyRowProps) => {
   const { text, formats } = useText();
   const { name, prefix, createdAt, byStaff, lastUsedAt, revokedAt, expiresAt } = apiKey;

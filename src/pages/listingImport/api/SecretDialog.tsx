@@ -15,7 +15,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** The only time a key is shown: closes by its button only, not by a click on the backdrop. */
+/** Shows a key, which is only possible once; therefore closes by its button only, not by a click on the backdrop. */
 export const SecretDialog = ({ made, onClose }: SecretDialogProps) => {
   const { text } = useText();
   const toast = useToast();

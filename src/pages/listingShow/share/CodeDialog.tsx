@@ -16,7 +16,7 @@ interface CodeDialogProps {
   onClose: () => void;
 }
 
-/** The public link as a QR code, to look at and to keep. */
+/** Dialog with the public link as a QR code, to scan or download. */
 export const CodeDialog = ({ listingID, link, onClose }: CodeDialogProps) => {
   const { text } = useText();
   const toast = useToast();

@@ -21,7 +21,7 @@ interface PublicAddressProps {
   onCode: () => void;
 }
 
-/** Public address of the listing, ready to copy. */
+/** Public URL of the listing, with copy and QR code buttons. */
 export const PublicAddress = ({ shared: { link, copy }, onCode }: PublicAddressProps) => {
   const { text } = useText();
   return (

@@ -6,16 +6,16 @@ import { publicAddress } from '../../../listings/actions/rowActions';
 import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 
-/** Share data of a visible listing. */
+/** Functions to share a visible listing. */
 export interface Shared {
-  /** The whole address of its public page. */
+  /** Absolute URL of the public page. */
   link: string;
-  /** `mailto:` link without a recipient, with title and address. */
+  /** `mailto:` link without recipient, with title and URL. */
   mailto: string;
   copy: () => void;
 }
 
-/** Share functions of a listing; undefined while it is not visible. */
+/** Functions to share a listing; undefined while it is not visible. */
 export const useShared = (listing: ListingRecord, siteURL: string): Shared | undefined => {
   const words = useText();
   const toast = useToast();
@@ -36,7 +36,7 @@ export const useShared = (listing: ListingRecord, siteURL: string): Shared | und
     link,
     mailto: mailtoLink('', { subject: title, body: lines.join('\n') }),
     copy: () => {
-      // May be rejected by the browser, and does not exist on insecure pages.
+      // The clipboard may reject the write, and is undefined on insecure pages.
       const copied = Promise.resolve().then(() => navigator.clipboard.writeText(link));
       void copied.then(
         () => toast.say(text('torvet.listingShow.linkCopied'), 'success'),

@@ -28,11 +28,11 @@ const Stack = styled(FigureStack)({
 interface FiguresProps {
   listing: ListingRecord;
   metrics: ListingMetrics;
-  /** Figures of another period are being loaded. */
+  /** True while another period is loading. */
   busy: boolean;
 }
 
-/** All figures of a period. */
+/** All metrics of a period. */
 export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
   const { ID, createdAt } = listing;
   const words = useText();
@@ -89,7 +89,7 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
             />
           }
         >
-          {/* A changed period starts at its newest days. */}
+          {/* The key resets the scroll position to the newest days when the period changes. */}
           <DailyTable key={from} metrics={metrics} words={words} />
         </Panel>
       </div>

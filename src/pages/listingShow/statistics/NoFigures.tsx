@@ -13,7 +13,7 @@ interface NoFiguresProps {
   siteURL: string;
 }
 
-/** Without a visit: why there is nothing, and what brings something. */
+/** Explanation if there were no visits, and how to get some. */
 export const NoFigures = ({ listing, from, siteURL }: NoFiguresProps) => {
   const { text } = useText();
   const isShown = listing.visible;

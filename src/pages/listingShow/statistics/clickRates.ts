@@ -1,26 +1,29 @@
-/** Impressions and clicks. */
+/** Number of impressions and clicks. */
 export interface Shown {
   impressions: number;
   clicks: number;
 }
 
-/** A share with the range that the true one is in with 95 % certainty, all 0–1. */
+/** Rate with its 95 % confidence interval, all from 0 to 1. */
 export interface Rate {
   rate: number;
   low: number;
   high: number;
 }
 
-/** A rate of fewer impressions means nothing. */
+/** Minimum number of impressions for a rate. */
 export const fewestImpressions = 100;
 
 /** Quantile of the standard normal distribution for 95 %. */
 const z = 1.96;
 
-/** Click rate with Wilson's interval, which holds for small samples too; undefined with too few impressions. */
+/**
+ * Click rate with Wilson's confidence interval, which is valid for small samples; undefined if there are too few
+ * impressions.
+ */
 export const clickRate = ({ impressions, clicks }: Shown): Rate | undefined => {
   if (impressions < fewestImpressions) return undefined;
-  // A click can outlive its impression: it was shown before midnight.
+  // A click after midnight belongs to an impression of the day before, so there may be more clicks than impressions.
   const rate = Math.min(1, clicks / impressions);
   const square = z * z;
   const middle = (rate + square / (2 * impressions)) / (1 + square / impressions);
@@ -30,10 +33,10 @@ export const clickRate = ({ impressions, clicks }: Shown): Rate | undefined => {
   return { rate, low: Math.max(0, middle - spread), high: Math.min(1, middle + spread) };
 };
 
-/** The result of promoted against organic: how many times as good, or that it is not certain. */
+/** Comparison of promoted with other impressions: a ratio, or not significant. */
 export type Comparison = { kind: 'ratio'; times: number } | { kind: 'worse' } | { kind: 'undecided' };
 
-/** Compares two click rates by the test of two proportions; undefined when either sample is too small. */
+/** Compares two click rates with a two-proportion z-test; undefined if either sample is too small. */
 export const compareRates = (promoted: Shown, organic: Shown): Comparison | undefined => {
   const one = clickRate(promoted);
   const other = clickRate(organic);

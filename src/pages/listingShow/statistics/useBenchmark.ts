@@ -6,10 +6,10 @@ import { useTorvetData } from '../../../providers/data/dataProvider';
 import { groupText } from '../../../statistics/benchmarkText';
 import type { Texts } from '../../../ui/useText';
 
-/** Computed once a night. */
+/** The comparison is computed once a night. */
 const freshForMs = 60 * 60_000;
 
-/** A listing against similar ones. */
+/** Comparison of a listing with similar ones. */
 export const useBenchmark = ({ ID: id, visible }: Pick<ListingRecord, 'ID' | 'visible'>) => {
   const { call } = useTorvetData();
   return useQuery({
@@ -20,7 +20,7 @@ export const useBenchmark = ({ ID: id, visible }: Pick<ListingRecord, 'ID' | 'vi
   });
 };
 
-/** Reason why a listing is not compared; undefined where it is. */
+/** Reason why a listing has no comparison; undefined if it has one. */
 export const whyNone = (
   benchmark: Benchmark,
   listing: Pick<ListingRecord, 'type'>,

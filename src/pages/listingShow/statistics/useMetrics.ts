@@ -3,10 +3,10 @@ import { today } from '../../../../i18n/format';
 import { useTorvetData } from '../../../providers/data/dataProvider';
 import { daysOf, type Period } from '../../../statistics/periods';
 
-/** The server counts once a minute. */
+/** The server updates the metrics once a minute. */
 const freshForMs = 60_000;
 
-/** Figures of a listing in a period, polled while they are shown; those of the previous period remain while loading. */
+/** Metrics of a listing in a period, polled; the previous data remain while loading. */
 export const useMetrics = (id: number, period: Period, enabled = true) => {
   const { call } = useTorvetData();
   const { from, to } = daysOf(period, today());

@@ -16,7 +16,7 @@ import type { AddingProps } from './AppDialog';
 const isOptions = (value: object): value is PublicKeyCredentialCreationOptionsJSON =>
   'challenge' in value && 'rp' in value && 'user' in value;
 
-/** The browser made none: its user did not want it, or has it already. */
+/** The browser created no passkey: the user cancelled, or already has one on this device. */
 class NotMade extends Error {}
 
 /** Adds a passkey: name and password, then the browser's prompt. */

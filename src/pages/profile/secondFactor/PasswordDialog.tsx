@@ -14,13 +14,13 @@ interface PasswordDialogProps {
   confirm: string;
   destructive?: boolean;
   busy: boolean;
-  /** Why it did not go well the last time. */
+  /** Error of the last attempt. */
   error: Error | null;
   onClose: () => void;
   onPassword: (password: string) => void;
 }
 
-/** Asks for the password again. */
+/** Dialog that asks for the password. */
 export const PasswordDialog = (props: PasswordDialogProps) => {
   const { title, children, confirm, destructive = false, busy, error, onClose, onPassword } = props;
   const { text } = useText();

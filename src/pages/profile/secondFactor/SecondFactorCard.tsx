@@ -23,10 +23,10 @@ const adding = { app: AppDialog, passkey: PasskeyDialog, codes: NewCodesDialog }
 interface RowProps {
   name: string;
   about: string;
-  /** Label and effect of the button. */
+  /** Label and name of the action. */
   action: string;
   actionLabel: string;
-  /** Undefined where this session may not do it. */
+  /** Undefined if this session may not do it. */
   onAction: (() => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ interface HeldProps {
   onNewCodes: () => void;
 }
 
-/** An existing factor, with its removal. */
+/** Existing factors, with buttons to remove them. */
 const Held = ({ held, onRemove, onNewCodes }: HeldProps) => {
   const { appSince, passkeys, recoveryCodes, taken } = held;
   const { text, formats } = useText();
@@ -99,7 +99,7 @@ const Held = ({ held, onRemove, onNewCodes }: HeldProps) => {
 
 type Open = { dialog: keyof typeof adding } | { removal: Removal } | { codes: readonly string[] } | undefined;
 
-/** Second factors of the user, and how to add more. */
+/** Second factors of the user, with buttons to add more. */
 export const SecondFactorCard = () => {
   const { text } = useText();
   const { say } = useToast();

@@ -16,7 +16,7 @@ export const useSecondFactor = () => {
   });
 };
 
-/** Staff who had to add it get a token with their rights; the page reloads. */
+/** Reloads with a new token: staff get their rights after adding a required factor. */
 const takeRights = async () => {
   const token = readToken();
   if (token !== undefined) keepToken(await renewToken(token));
@@ -24,7 +24,7 @@ const takeRights = async () => {
   window.location.assign('/');
 };
 
-/** Called after a change. */
+/** Returns a callback for changes of the second factors. */
 export const useSecondFactorChanged = (): (() => void) => {
   const { pendingStaff } = useSignedIn();
   return useCallback(() => {
