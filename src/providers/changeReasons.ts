@@ -1,13 +1,15 @@
 import { toApiError } from './http/apiError';
 import type { HttpClient } from './http/httpClient';
 
-/** Milliseconds after a write in which the next one belongs to the same action, as the images of a form that is saved. */
+/**
+ * Milliseconds after a write within which the next one belongs to the same action, e.g. the images of a saved form.
+ */
 const sameActionMs = 400;
 
-/** Prompts staff for the reason of a change. @param previous reason of the last change. Rejects if they cancel. */
+/** Asks staff for the reason of a change. @param previous reason of the last change. Rejects if they cancel. */
 export type ReasonPrompt = (previous: string | undefined) => Promise<string>;
 
-/** The user closed the prompt: nothing was sent. */
+/** The user cancelled the prompt, so nothing was sent. */
 export class ChangeCancelled extends Error {
   constructor(message: string) {
     super(message);
@@ -15,10 +17,10 @@ export class ChangeCancelled extends Error {
   }
 }
 
-/** Actions of several writes that are running, and listeners for their end. */
+/** Number of running actions with several writes, and listeners for their end. */
 const actions = { running: 0, ended: new Set<() => void>() };
 
-/** Runs several writes as one action: staff give one reason for all of them, however far apart they are. */
+/** Runs several writes as one action, so that staff give one reason for all of them, however long they take. */
 export const asOneAction = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   actions.running += 1;
   try {
@@ -29,15 +31,15 @@ export const asOneAction = async <Result>(run: () => Promise<Result>): Promise<R
   }
 };
 
-/** Reasons for changes that staff make without acting for the account. */
+/** Reasons for changes by staff who do not act for the account. */
 export interface ChangeReasons {
-  /** Runs a write with its reason; prompts once for all writes of an action. */
+  /** Runs a write with its reason; asks once for all writes of an action. */
   during: <Result>(write: (reason: string | undefined) => Promise<Result>) => Promise<Result>;
-  /** @returns removes the prompt. */
+  /** @returns a function that removes the prompt. */
   setPrompt: (prompt: ReasonPrompt) => () => void;
 }
 
-/** @param isNeeded whether the user has to give reasons: staff who do not act for an account. */
+/** @param isNeeded returns true for staff who do not act for an account. */
 export const createChangeReasons = (isNeeded: () => boolean): ChangeReasons => {
   let prompt: ReasonPrompt | undefined;
   let previous: string | undefined;
@@ -63,7 +65,7 @@ export const createChangeReasons = (isNeeded: () => boolean): ChangeReasons => {
       previous = await current;
       return previous;
     } catch (error) {
-      // Cancelled for all writes of the action.
+      // Cancelling applies to all writes of the action.
       if (actions.running === 0) forget();
       else actions.ended.add(forgetCancelled);
       throw error;
@@ -89,14 +91,15 @@ export const createChangeReasons = (isNeeded: () => boolean): ChangeReasons => {
   };
 };
 
-/** True for a rejection because the reason is missing. */
+/** True if a write was rejected because the reason is missing. */
 const asksForReason = (error: unknown): boolean => {
   const { status, fields } = toApiError(error);
   return status === 422 && fields.reason !== undefined;
 };
 
 /**
- * HTTP client that adds a reason to each request that needs one; if that depends on the record, it is fetched first.
+ * HTTP client that adds a reason to requests that need one. If that depends on the record, the request is first sent
+ * without, and repeated if the server requires it.
  */
 export const withReasons = (http: HttpClient, { during }: ChangeReasons): HttpClient => ({
   ...http,

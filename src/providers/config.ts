@@ -1,20 +1,20 @@
 import { apiRoot, authRoot, mediaRoot, propertyRoot } from '../../schemas/roots';
 
-/** Addresses of the services and properties of the installation, sent with the page (docs/decisions/services.md). */
+/** URLs of the services, and settings of the installation, sent with the page (docs/decisions/services.md). */
 export interface AppConfig {
-  /** Main API v2, e.g. `https://eksempel.dk/api/v2`. None of the addresses ends with a slash. */
+  /** URL of the API v2, e.g. `https://eksempel.dk/api/v2`. No URL ends with a slash. */
   apiURL: string;
   authURL: string;
   propertyURL: string;
   trackingURL: string;
   mediaURL: string;
-  /** The public site. */
+  /** URL of the public site. */
   siteURL: string;
-  /** Address of the support: `mailto:`, `https:` or `tel:`; undefined if the server has none. */
+  /** URL of the support: `mailto:`, `https:` or `tel:`; undefined if not configured. */
   supportContact?: string;
-  /** Error reports are sent when it is set. */
+  /** Enables error reports. */
   sentryDSN?: string;
-  /** Set where there are demo data: the sign-in page offers the demo logins. */
+  /** True if there are demo data; the sign-in page then offers the demo logins. */
   demo: boolean;
 }
 
@@ -23,10 +23,10 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isLocalHost = (hostname: string): boolean =>
   localHosts.has(hostname) || hostname.endsWith('.localhost');
 
-/** The page's host without a leading `member.`, `admin.` or `www.` (docs/decisions/services.md). */
+/** Host of the page without a leading `member.`, `admin.` or `www.` (docs/decisions/services.md). */
 export const siteHost = (host: string): string => host.replace(/^(?:member|admin|www)\./i, '');
 
-/** Default address of all services. */
+/** Default origin of all services. */
 export const defaultOrigin = ({ host, hostname }: { host: string; hostname: string }): string =>
   isLocalHost(hostname) ? 'http://localhost:8000' : `https://${siteHost(host)}`;
 
@@ -35,15 +35,15 @@ const parseConfig = (content: string): Record<string, unknown> => {
     const parsed: unknown = JSON.parse(content);
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   } catch {
-    // The server did not fill it in: the addresses follow from the host.
+    // Without configuration, the URLs are derived from the host.
     return {};
   }
 };
 
 /**
  * Configuration of a page.
- * @param content of `<meta name="torvet-config">`; addresses in it may be relative to the page.
- * @param location of the page.
+ * @param content content of `<meta name="torvet-config">`; its URLs may be relative to the page.
+ * @param location URL of the page.
  */
 export const readConfig = (
   content: string,
@@ -73,7 +73,7 @@ export const readConfig = (
 
 let config: AppConfig | undefined;
 
-/** The configuration of this page, read once. */
+/** Configuration of this page, parsed once. */
 export const appConfig = (): AppConfig => {
   config ??= readConfig(
     document.querySelector<HTMLMetaElement>('meta[name="torvet-config"]')?.content ?? '',

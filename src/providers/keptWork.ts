@@ -1,14 +1,17 @@
 import { removeEverywhere } from './storage';
 
-/** Removes what the app stored for a user at sign-out. */
+/** Drafts and other data stored for a user, which are removed at sign-out. */
 
 /** Prefix of the storage keys of a user's drafts. */
 export const draftsOf = (userID: string | number): string => `draft.${userID}.`;
 
-/** Checks of open forms for unsaved changes. */
+/** Functions of open forms that check for unsaved changes. */
 const open = new Set<() => boolean>();
 
-/** Registers a check that runs before the user signs out or changes. @returns removes it. */
+/**
+ * Registers a check for unsaved changes, called before a sign-out or a change of user. @returns a function that
+ * removes it.
+ */
 export const beforeSigningOut = (hasUnsavedWork: () => boolean): (() => void) => {
   open.add(hasUnsavedWork);
   return () => open.delete(hasUnsavedWork);
@@ -19,26 +22,26 @@ export const isWorkOpen = (): boolean => [...open].some((hasUnsavedWork) => hasU
 
 let agreed = false;
 
-/** The user has confirmed to discard unsaved changes. */
+/** Notes that the user agreed to discard unsaved changes. */
 export const agreeToLeave = (): void => {
   agreed = true;
 };
 
-/** Whether the page is being left for good: the browser need not ask again. */
+/** True if the page is being left with the user's agreement, so that the browser does not ask again. */
 export const hasAgreedToLeave = (): boolean => agreed;
 
 let keeping = true;
 
-/** Whether drafts may still be stored: not after the user has signed out, in this tab or another. */
+/** False after the user has signed out in any tab; drafts must then not be stored any more. */
 export const isWorkKept = (): boolean => keeping;
 
 export const stopKeepingWork = (): void => {
   keeping = false;
 };
 
-/** Storage of the search of a user: searches, opened records, and last counts. */
+/** Keys of the search history and last counts of a user. */
 const remembered = /^RaStore\.(?:search\.recent|seen)\./;
 
-/** Removes the stored drafts of the user, and what the app stored for them. */
+/** Removes the drafts of a user, and other data stored for them. */
 export const removeKeptWork = (userID: string | number): void =>
   removeEverywhere((name, own) => (own ? name.startsWith(draftsOf(userID)) : remembered.test(name)));

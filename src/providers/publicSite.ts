@@ -3,8 +3,8 @@ import { publicPath } from '../../schemas/listing/publication';
 import { appConfig, defaultOrigin, isLocalHost } from './config';
 
 /**
- * A public site on another origin: the configured one, or the site host (docs/decisions/services.md). On localhost there is none
- * unless it is configured.
+ * Origin of a separate public site: the configured one, or the site host (docs/decisions/services.md). Undefined on
+ * localhost unless configured.
  */
 const otherSite = (): string | undefined => {
   const { siteURL } = appConfig();
@@ -13,9 +13,9 @@ const otherSite = (): string | undefined => {
   return isLocalHost(location.hostname) && siteURL === defaultOrigin(location) ? undefined : siteURL;
 };
 
-/** Origin of the public site: another one, else this one with the pages that the server writes. */
+/** Origin of the public site: a separate one, otherwise this server. */
 export const listingSite = (): string => otherSite() ?? window.location.origin;
 
-/** Address of a public listing's page. */
+/** URL of a listing on the public site. */
 export const listingAddress = (listingID: number, language: Language): string =>
   `${listingSite()}${publicPath(listingID, language)}`;

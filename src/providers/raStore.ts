@@ -5,7 +5,7 @@ import { startPages } from '../../schemas/startPage';
 const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'number' || typeof item === 'string');
 
-/** Keys that are read as they are, and what is taken for granted of their values: react-admin's own, and of the app's. */
+/** Keys of react-admin and the app whose values are used without validation, with the expected type. */
 const shapes: { key: RegExp; holds: (value: unknown) => boolean }[] = [
   { key: /^locale$/, holds: isLanguage },
   { key: /^plainKeys$/, holds: (value) => typeof value === 'boolean' },
@@ -14,13 +14,13 @@ const shapes: { key: RegExp; holds: (value: unknown) => boolean }[] = [
   { key: /^seen\./, holds: (value) => typeof value === 'number' && value >= 0 && value < 10_000 },
 ];
 
-/** Whether react-admin can use a stored value. */
+/** True if react-admin can use a stored value. */
 export const isUsable = (key: string, value: unknown): boolean =>
   shapes.every((shape) => !shape.key.test(key) || shape.holds(value));
 
 /**
- * react-admin's store with a check of every read: a value of the wrong shape, from another version or changed by hand,
- * is treated as absent. Unchecked it would crash the list.
+ * react-admin's store with validation: a value of the wrong type, from another version or changed by hand, is treated
+ * as missing, because it would crash the list.
  */
 export const createStore = (): Store => {
   const store = localStorageStore();
@@ -30,7 +30,7 @@ export const createStore = (): Store => {
       try {
         store.setItem(key, value);
       } catch {
-        // Quota exceeded: the choice lasts as long as the page.
+        // The quota is exceeded: the setting is lost on reload.
       }
     },
     getItem: <T>(key: string, defaultValue?: T) => {

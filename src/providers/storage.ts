@@ -1,12 +1,12 @@
 /**
- * Values in the browser's storage. It can be disabled, full, or contain anything: reading returns `unknown`, and
- * nothing here throws.
+ * Access to the browser's storage, which may be disabled or full or contain anything: reading returns `unknown`, and
+ * nothing throws.
  */
 const prefix = 'torvet.';
 
 type Place = 'localStorage' | 'sessionStorage';
 
-// With storage disabled, even access to the property throws.
+// If storage is disabled, even access to the property throws.
 const readFrom = (place: Place, name: string): unknown => {
   try {
     const kept = globalThis[place].getItem(prefix + name);
@@ -25,13 +25,13 @@ const writeTo = (place: Place, name: string, value: unknown): boolean => {
   }
 };
 
-/** Stored value of a name; undefined if there is none or it cannot be read. */
+/** Stored value; undefined if it is missing or cannot be read. */
 export const readStored = (name: string): unknown => readFrom('localStorage', name);
 
 /** Stores a value. @returns false if the quota is exceeded. */
 export const writeStored = (name: string, value: unknown): boolean => writeTo('localStorage', name, value);
 
-/** Value stored by this tab, else the last value stored by any tab. */
+/** Value stored by this tab, otherwise the last one stored by any tab. */
 export const readOfTab = (name: string): unknown => readFrom('sessionStorage', name) ?? readStored(name);
 
 /** Stores a value for this tab, and for tabs opened later. */
@@ -45,7 +45,7 @@ export const writeForNextLoad = (name: string, value: unknown): void => {
   writeTo('sessionStorage', name, value);
 };
 
-/** Reads and removes a value that the previous page load stored. */
+/** Reads and removes a value stored by the previous page load. */
 export const takeFromLastLoad = (name: string): unknown => {
   const value = readFrom('sessionStorage', name);
   if (value !== undefined) sessionStorage.removeItem(prefix + name);
@@ -66,7 +66,7 @@ export const storedNames = (beginning: string): string[] =>
     .filter((name) => name.startsWith(prefix + beginning))
     .map((name) => name.slice(prefix.length));
 
-/** Removes matching values. @param matches receives each name, and whether it is one of the app's. */
+/** Removes matching values. @param matches called with each name, and true if it has the app's prefix. */
 export const removeEverywhere = (matches: (name: string, own: boolean) => boolean): void => {
   for (const name of names()) {
     const own = name.startsWith(prefix);

@@ -1,11 +1,11 @@
-/** Talks to the other tabs of this origin; a message never comes back to the one that sent it. */
+/** Messages to other tabs of this origin; the sender does not receive its own. */
 export interface TabChannel {
   post: (message: string) => void;
-  /** @returns stops listening. */
+  /** @returns a function that unsubscribes. */
   subscribe: (listener: (message: unknown) => void) => () => void;
 }
 
-/** Opens a broadcast channel by its name; without support for it, messages go nowhere. */
+/** Opens a broadcast channel; without browser support, messages are discarded. */
 export const openTabChannel = (name: string): TabChannel => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   return {

@@ -12,21 +12,24 @@ type Entity = keyof TorvetMessages['entity'];
 type Kind = 'success' | 'info' | 'error';
 
 export interface Toast {
-  /** `Annoncen er opdateret`. @param undo reverses the change; without it, there is no such button. */
+  /** Shows `Annoncen er opdateret`. @param undo handler of the undo button, if any. */
   succeeded: (participle: Participle, entity: Entity, undo?: Undo) => void;
-  /** `Kunne ikke hente kontiene`, and why: an error's own sentence, or a more precise one. @param again tries it again. */
+  /**
+   * Shows `Kunne ikke hente kontiene` with the reason: the error's message, or a more precise one. @param again
+   * handler of the retry button.
+   */
   failed: (verb: Verb, entity: Entity, why?: unknown, again?: Undo) => void;
   /**
-   * A sentence of its own.
-   * @param about subject of the toast: a later success for the same subject removes its error, and the offer to undo an
-   * earlier change.
+   * Shows any text.
+   * @param about subject of the toast: a later success about the same subject removes its error toast and undo
+   * button.
    */
   say: (text: string, kind: Kind, undo?: Undo, about?: string) => void;
 }
 
-/** Action that a toast offers: *Fortryd*, or *Prøv igen* where it failed. */
+/** Action in a toast: *Fortryd*, or *Prøv igen* after an error. */
 export interface Undo {
-  /** Subject of the undo: a newer change of the same subject replaces the offer. */
+  /** Subject of the change: a newer change of the same subject replaces the toast. */
   about: string;
   takeBack: () => void;
 }
@@ -34,7 +37,7 @@ export interface Undo {
 const isUndo = (value: unknown): value is Undo =>
   typeof value === 'object' && value !== null && 'about' in value && 'takeBack' in value;
 
-/** Undoes the change of a toast: `messageArgs` have it next to the words. */
+/** Undo action of a toast, stored in `messageArgs`. */
 export const undoOf = (messageArgs: unknown): Undo | undefined => {
   const undo: unknown =
     typeof messageArgs === 'object' && messageArgs !== null ? Reflect.get(messageArgs, 'undo') : undefined;
@@ -51,11 +54,11 @@ const sentenceOf = (why: unknown): string => {
   return why instanceof Error && 'status' in why ? firstSentence(toApiError(why)) : '';
 };
 
-/** Errors that are no failures: the sign-in page takes over, or the user cancelled. */
+/** True for errors that need no toast: a redirect to the sign-in page, or cancelled by the user. */
 const isSilent = (why: unknown): boolean =>
   why instanceof ChangeCancelled || (why instanceof Error && toApiError(why).status === 401);
 
-/** `Kunne ikke aktivere annoncen`: the words of every failure, for dialogs as for toasts. */
+/** Formats `Kunne ikke aktivere annoncen`, for dialogs and toasts. */
 export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
   const translate = useTranslate();
   return useCallback(
@@ -67,7 +70,7 @@ export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
   );
 };
 
-/** Shows the result of an action as a sentence: errors and changes that can be undone for 10 s, others for 5 s. */
+/** Shows the result of an action in a toast: errors and undoable changes for 10 s, others for 5 s. */
 export const useToast = (): Toast => {
   const notify = useNotify();
   const translate = useTranslate();

@@ -2,16 +2,16 @@ import { appConfig } from '../config';
 import { readToken } from './tokenCookie';
 
 /**
- * The auth service as the public part calls it. On plain `fetch`: the sign-in page is small
- * because it loads nothing of the app's data layer.
+ * Client of the auth service for the public pages. Uses `fetch` directly, so that the sign-in page does not load the
+ * HTTP client.
  */
 
-/** Why an auth call failed: the server's code, or `offline` without an answer. */
+/** Error of an authentication request: the server's code, or `offline` without a response. */
 export class AuthCallError extends Error {
   readonly code: string;
-  /** Further content of the response. */
+  /** Other properties of the response. */
   readonly answer: Readonly<Record<string, unknown>>;
-  /** Seconds to wait, when the server gives them (429). */
+  /** Seconds to wait, if the server states them (429). */
   readonly retryAfter: number | undefined;
 
   constructor(code: string, answer: Readonly<Record<string, unknown>> = {}, retryAfter?: number) {
@@ -23,7 +23,7 @@ export class AuthCallError extends Error {
   }
 }
 
-/** Why a call failed, by its answer: without a body of ours, a proxy gave it. */
+/** Error of a response. A response without a JSON body is from a proxy. */
 const errorOf = async (response: Response): Promise<AuthCallError> => {
   const body: unknown = await response.json().catch(() => undefined);
   const answer = typeof body === 'object' && body !== null ? { ...body } : {};
@@ -43,7 +43,7 @@ const headersFor = (body: unknown, token: string | undefined): Record<string, st
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
 });
 
-/** Calls the auth service. @throws AuthCallError */
+/** Sends a request to the auth service. @throws AuthCallError */
 export const callAuth = async (
   path: string,
   body?: unknown,
@@ -54,7 +54,7 @@ export const callAuth = async (
   try {
     response = await fetch(`${appConfig().authURL}${path}`, {
       method: 'POST',
-      // The server stores the login session in its own cookie.
+      // The login session is in a cookie.
       credentials: 'include',
       headers: headersFor(body, token),
       ...(signal ? { signal } : {}),
@@ -67,15 +67,18 @@ export const callAuth = async (
   return response;
 };
 
-/** Signs in. @returns the bearer token. @throws AuthCallError */
+/** Signs in. @returns the token. @throws AuthCallError */
 export const login = async (username: string, password: string): Promise<string> =>
   (await callAuth('/login', { username, password })).text();
 
-/** Ends the login session at the server. @throws AuthCallError */
+/** Ends the login session on the server. @throws AuthCallError */
 export const logout = async (): Promise<void> => {
   await callAuth('/logout', undefined, readToken());
 };
 
-/** A fresh token for the current one. @throws AuthCallError `not_signed_in` once the login session is gone or revoked. */
+/**
+ * Exchanges a token for a new one. @throws AuthCallError `not_signed_in` if the login session has expired or was
+ * revoked.
+ */
 export const renewToken = async (token: string): Promise<string> =>
   (await callAuth('/renew-token', { token })).text();

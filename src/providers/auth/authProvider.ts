@@ -3,19 +3,19 @@ import { TokenError } from '../../../schemas/token';
 import { endSession, signOut } from './leave';
 import { deleteToken, hasLiveToken, readClaims } from './tokenCookie';
 
-/** A promise that never settles: suppresses notifications while the page redirects to sign-in. */
+/** Promise that never settles, to suppress notifications while the page redirects to sign-in. */
 const never = () => new Promise<never>(() => undefined);
 
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
 
-/** Claims of a valid token. @throws TokenError for a malformed one. */
+/** Claims of a valid token. @throws TokenError if it cannot be parsed. */
 const liveClaims = () => (hasLiveToken() ? readClaims() : undefined);
 
 /**
- * react-admin's auth provider. Signing in is a public page, and the guard (`src/permissions`) decides access: this
- * reports the identity and handles rejected requests.
- * @param getPermissions permissions of the session for react-admin's `usePermissions`.
+ * react-admin's auth provider: reports the identity and handles rejected requests. Sign-in is a public page, and the
+ * guard (`src/permissions`) decides access.
+ * @param getPermissions returns the permissions for react-admin's `usePermissions`.
  */
 export const createAuthProvider = (getPermissions: () => Promise<unknown>): AuthProvider => ({
   login: () => Promise.reject(new Error('The sign-in page is not part of the app')),

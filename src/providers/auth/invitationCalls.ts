@@ -1,12 +1,12 @@
 import { AuthCallError, callAuth } from './authCalls';
 
-/** An invitation as the holder of its link sees it. */
+/** Invitation as shown to the holder of its link. */
 export interface OpenedInvitation {
   accountName: string;
   email: string;
   username: string;
   name: string;
-  /** Empty when staff did. */
+  /** Empty if staff invited the user. */
   invitedBy: string;
 }
 
@@ -15,7 +15,7 @@ const textIn = (value: object, key: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Reads an invitation. @throws AuthCallError `invitation_invalid` once it is used, withdrawn or over. */
+/** Loads an invitation. @throws AuthCallError `invitation_invalid` if it was used, withdrawn or has expired. */
 export const readInvitation = async (token: string): Promise<OpenedInvitation> => {
   const body: unknown = await (await callAuth('/invitation', { token })).json();
   const found: unknown = typeof body === 'object' && body !== null && 'invitation' in body && body.invitation;
@@ -30,8 +30,7 @@ export const readInvitation = async (token: string): Promise<OpenedInvitation> =
 };
 
 /**
- * Accepts an invitation. @throws AuthCallError `invitation_invalid`; `invalid` for a password that is easily
- * guessed.
+ * Accepts an invitation. @throws AuthCallError `invitation_invalid`, or `invalid` if the password is easy to guess.
  */
 export const acceptInvitation = async (token: string, name: string, password: string): Promise<void> => {
   await callAuth('/accept-invitation', { token, name, password });

@@ -5,9 +5,9 @@ import { postSignedOut, postTokenChange } from './otherTabs';
 import { type LoginReason, loginPath } from './redirect';
 import { deleteToken, readClaims } from './tokenCookie';
 
-/** Redirects to the sign-in page by reloading, so that no state of one user remains for the next. */
+/** Redirects to the sign-in page by a full page load, so that no state of a user remains for the next one. */
 
-/** Whether the page is about to be left, because of a sign-out or an ended session. The first reason counts. */
+/** True if the page is being left because of a sign-out or an expired session. Only the first reason is used. */
 let leaving = false;
 
 const currentPath = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
@@ -18,8 +18,8 @@ const goToSignIn = (reason: LoginReason, from?: string) => {
 };
 
 /**
- * The token is no longer taken, or there is none: sign in again, and come back to the requested page.
- * @param from the path to come back to.
+ * Redirects to the sign-in page because the token is missing or was rejected.
+ * @param from path to return to.
  */
 export const endSession = (reason: LoginReason = 'expired', from: string = currentPath()): void => {
   if (leaving) return;
@@ -27,10 +27,10 @@ export const endSession = (reason: LoginReason = 'expired', from: string = curre
   goToSignIn(reason, from);
 };
 
-/** The most that signing out waits for the server, in milliseconds. */
+/** Maximum time in milliseconds that a sign-out waits for the server. */
 const timeoutMs = 3_000;
 
-/** User of the stored token; undefined if it cannot be read. */
+/** Id of the user of the stored token; undefined if it cannot be parsed. */
 export const currentUser = (): number | undefined => {
   try {
     return readClaims()?.user.id;
@@ -39,27 +39,27 @@ export const currentUser = (): number | undefined => {
   }
 };
 
-/** Whether signing out would lose unsaved work, in an open form or in stored drafts. */
+/** True if signing out would discard unsaved work, in an open form or in stored drafts. */
 export const hasUnsavedWork = (): boolean => {
   const userID = currentUser();
   return isWorkOpen() || (userID !== undefined && storedNames(draftsOf(userID)).length > 0);
 };
 
 /**
- * Has the server end the session, as far as it answers in time. Until then the server can reject other requests of this
- * page, which must not be reported as an expired session.
+ * Ends the session on the server, with a timeout. Sets `leaving` first, because the server then rejects other
+ * requests of this page, which must not be reported as an expired session.
  */
 const endAtServer = async (): Promise<void> => {
   leaving = true;
   try {
     await Promise.race([logout(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   } catch {
-    // Ignores the failure: the user is signed out here, and the server's session expires.
+    // The failure is ignored: the token is deleted in any case, and the server's session expires.
   }
 };
 
 /**
- * Signs out for a new sign-in of the same user, whose drafts remain.
+ * Signs out for a new sign-in of the same user, whose drafts are preserved.
  * @param from path to return to.
  */
 export const signOutToReturn = async (from: string = currentPath()): Promise<void> => {
@@ -69,10 +69,10 @@ export const signOutToReturn = async (from: string = currentPath()): Promise<voi
   postTokenChange();
 };
 
-/** Signs out because the password is about to change. */
+/** Signs out before the password is changed. */
 export const signOutForNewPassword = (): Promise<void> => signOutToReturn('/');
 
-/** Signs out here, at the server and in the other tabs; nothing that the user typed stays in this browser. */
+/** Signs out in this tab, on the server and in other tabs, and deletes what the user typed from this browser. */
 export const signOut = async (): Promise<void> => {
   if (leaving) return;
   await endAtServer();

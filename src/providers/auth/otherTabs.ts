@@ -1,6 +1,6 @@
 import { openTabChannel } from '../tabChannel';
 
-/** Tabs share one token: when it changes, the others get a message. */
+/** Notifies other tabs when the shared token changes. */
 
 const channel = openTabChannel('torvet.token');
 const signedOut = 'signed out';
@@ -8,13 +8,13 @@ const signedOut = 'signed out';
 /** Notifies other tabs of a new or deleted token. */
 export const postTokenChange = (): void => channel.post('changed');
 
-/** Notifies the other tabs of the sign-out, so that they delete the user's data. */
+/** Notifies other tabs of a sign-out, so that they delete the user's data. */
 export const postSignedOut = (): void => channel.post(signedOut);
 
 /**
- * Subscribes to changes of the token outside of this page: posted by another tab, or detected when the page is shown
- * again, also from the back-forward cache.
- * @param changed receives whether the user signed out in another tab.
+ * Subscribes to changes of the token outside of this page: posted by another tab, or detected when the page becomes
+ * visible, also from the back-forward cache.
+ * @param changed called with true if the user signed out in another tab.
  */
 export const onTokenChange = (changed: (signedOut: boolean) => void): void => {
   channel.subscribe((message) => changed(message === signedOut));

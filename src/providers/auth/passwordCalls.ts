@@ -1,18 +1,24 @@
 import { AuthCallError, callAuth } from './authCalls';
 
-/** The calls of the pages that lead to a new password, which are loaded when they are opened. */
+/** Requests of the password pages, loaded with them. */
 
-/** Requests a mail with a link to a new password; the answer is the same for an unknown e-mail. @throws AuthCallError */
+/**
+ * Requests a mail with a link to set a new password; the response does not reveal whether the e-mail address is
+ * known. @throws AuthCallError
+ */
 export const requestPasswordReset = async (email: string): Promise<void> => {
   await callAuth('/reset-password', { email });
 };
 
-/** Sets a new password with the token of that link. @throws AuthCallError `reset_token_invalid` once it is used or old. */
+/**
+ * Sets a new password with the token of that link. @throws AuthCallError `reset_token_invalid` if it was used or has
+ * expired.
+ */
 export const completePasswordReset = async (token: string, password: string): Promise<void> => {
   await callAuth('/reset-password', { token, password });
 };
 
-/** The server's error message for a field of the request; undefined for another error. */
+/** Message of the server for a field; undefined for other errors. */
 export const fieldError = (error: unknown, field: string): string | undefined => {
   const fields: unknown = error instanceof AuthCallError ? error.answer.fields : undefined;
   const sentence: unknown =
@@ -20,7 +26,7 @@ export const fieldError = (error: unknown, field: string): string | undefined =>
   return typeof sentence === 'string' ? sentence : undefined;
 };
 
-/** The server's error message for a password; undefined for a valid one. @throws AuthCallError */
+/** Message of the server for a password; undefined if it is valid. @throws AuthCallError */
 export const checkPassword = async (
   token: string,
   password: string,

@@ -1,6 +1,6 @@
 import { isLocalPath } from '../../../schemas/localPath';
 
-/** Paths of the public part; the signed-in app is everything else. */
+/** Paths of the public pages; all others belong to the signed-in app. */
 export const publicPaths = {
   login: '/login',
   forgotten: '/forgotten-password',
@@ -13,9 +13,9 @@ export const isPublicPath = (pathname: string): boolean =>
   Object.values(publicPaths).some((path) => pathname.replace(/\/+$/, '') === path);
 
 /**
- * Where to go after sign-in: the path first requested, as long as it is one on this origin (docs/decisions/sign-in.md).
- * @param target untrusted, from the address bar.
- * @returns path, query and fragment; `/` for anything else, and for the public part itself.
+ * Path to open after sign-in: the originally requested one, if it is on this origin (docs/decisions/sign-in.md).
+ * @param target untrusted value from the URL.
+ * @returns path, query and fragment; `/` for invalid values and for public pages.
  */
 export const safeRedirect = (target: string | null | undefined, origin: string): string => {
   if (!target || !isLocalPath(target)) return '/';
@@ -26,15 +26,15 @@ export const safeRedirect = (target: string | null | undefined, origin: string):
 
 export type LoginReason = 'signed-out' | 'expired' | 'suspended' | 'password-changed' | 'invitation-accepted';
 
-/** The address of the registration page. @param from the path to go on to, if any. */
+/** Path of the registration page. @param from path to open afterwards. */
 export const registerPath = (from = '/'): string =>
   from === '/'
     ? publicPaths.register
     : `${publicPaths.register}?${new URLSearchParams({ redirect: from }).toString()}`;
 
 /**
- * The address of the sign-in page.
- * @param from the path to come back to, if any. @param reason shown on the page.
+ * Path of the sign-in page.
+ * @param from path to return to. @param reason message to show on the page.
  */
 export const loginPath = (from?: string, reason?: LoginReason): string => {
   const query = new URLSearchParams();

@@ -1,18 +1,21 @@
 import { AuthCallError, callAuth } from './authCalls';
 
-/** A registration as the holder of its link sees it. */
+/** Registration as shown to the holder of its link. */
 export interface OpenedRegistration {
   email: string;
-  /** Path to go on to, as it was sent. */
+  /** Path to open afterwards, as sent with the request. */
   continuePath: string | undefined;
 }
 
-/** Requests a mail with a link; the response is the same for a known e-mail. @throws AuthCallError */
+/**
+ * Requests a mail with a link; the response does not reveal whether the e-mail address is known. @throws
+ * AuthCallError
+ */
 export const requestRegistration = async (email: string, continuePath: string): Promise<void> => {
   await callAuth('/register', { email, ...(continuePath === '/' ? {} : { continue: continuePath }) });
 };
 
-/** Reads a registration. @throws AuthCallError `registration_invalid` once it is used or over. */
+/** Loads a registration. @throws AuthCallError `registration_invalid` if it was used or has expired. */
 export const readRegistration = async (token: string): Promise<OpenedRegistration> => {
   const body: unknown = await (await callAuth('/registration', { token })).json();
   const found: unknown =
@@ -24,8 +27,8 @@ export const readRegistration = async (token: string): Promise<OpenedRegistratio
 };
 
 /**
- * Completes a registration. @throws AuthCallError `registration_invalid`; `invalid` for a password that is
- * easily guessed.
+ * Completes a registration. @throws AuthCallError `registration_invalid`, or `invalid` if the password is easy to
+ * guess.
  */
 export const completeRegistration = async (token: string, password: string): Promise<void> => {
   await callAuth('/complete-registration', { token, password });

@@ -3,16 +3,18 @@ import { sessions } from '../../../schemas/limits';
 import { parseToken, type TokenClaims } from '../../../schemas/token';
 import { writeCookie } from '../cookies';
 
-/** The only place that touches the `token` cookie (docs/decisions/sign-in.md): the app and the sign-in page both go through it. */
+/** Access to the `token` cookie, for the app and the sign-in page (docs/decisions/sign-in.md). */
 
-/** The cookie as it is written, with the deletion of the one without prefix. @param hostname of the page. */
+/**
+ * `Set-Cookie` values that store the token, and delete the cookie without prefix. @param hostname host of the page.
+ */
 export const tokenCookie = (token: string, hostname: string): string[] =>
   cookieTexts(tokenCookieName, token, sessions.tokenDays, hostname);
 
-/** The token of a cookie header or `document.cookie`, or undefined. */
+/** Token in a `Cookie` header or `document.cookie`; undefined if there is none. */
 export const tokenOf = (cookies: string): string | undefined => readCookie(cookies, tokenCookieName);
 
-/** The bearer token, or undefined when nobody is signed in. */
+/** Token of the signed-in user; undefined if signed out. */
 export const readToken = (): string | undefined => tokenOf(document.cookie);
 
 /**
@@ -25,8 +27,8 @@ export const keepToken = (token: string): boolean => {
 };
 
 /**
- * @returns true if the cookie was deleted. Reading it back makes the browser finish the write before other tabs
- * get a message.
+ * @returns true if the cookie was deleted. Reading it makes the browser finish the write before other tabs are
+ * notified.
  */
 export const deleteToken = (): boolean => {
   writeCookie(tokenCookieName, '', 0);
@@ -36,14 +38,14 @@ export const deleteToken = (): boolean => {
 /**
  * Claims of the stored token.
  * @returns undefined without a token.
- * @throws TokenError if the token cannot be read.
+ * @throws TokenError if it cannot be parsed.
  */
 export const readClaims = (): TokenClaims | undefined => {
   const token = readToken();
   return token === undefined ? undefined : parseToken(token);
 };
 
-/** Whether a readable token is stored that has not expired. The server may still reject it. */
+/** True if a readable token is stored that has not expired. The server may still reject it. */
 export const hasLiveToken = (now: number = Date.now()): boolean => {
   try {
     const claims = readClaims();

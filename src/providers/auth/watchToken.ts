@@ -7,7 +7,7 @@ import { hasLiveToken, keepToken, readClaims, readToken } from './tokenCookie';
 
 const hour = 60 * 60 * 1000;
 
-/** Identity of a token: the user, and the account and roles that staff act with. */
+/** Identity in a token: the user, and the account and roles that staff act with. */
 const bearer = (): string | undefined => {
   try {
     const claims = readClaims();
@@ -29,8 +29,8 @@ const renewal = createRenewal({
 });
 
 /**
- * Renews the token, and reloads the page when another tab signed out or signed in as another user, so that no user sees
- * the data of another.
+ * Renews the token, and reloads the page if another tab signed out or signed in as another user, so that users never
+ * see each other's data.
  */
 export const watchToken = (): void => {
   const shown = bearer();

@@ -1,13 +1,13 @@
 import { apiRoot, authRoot, propertyRoot } from '../../../schemas/roots';
 import { appConfig } from '../config';
 
-/** Parameters of an operation's address other than its path. */
+/** Parameters of an operation's URL. */
 export interface AddressParts {
   params?: object | undefined;
   query?: object | undefined;
 }
 
-/** Each service may have its own host. @throws RangeError for an unknown path. */
+/** Base URL of a path; each service may have its own host. @throws RangeError for an unknown path. */
 const serviceURL = (path: string): string => {
   const { apiURL, authURL, propertyURL } = appConfig();
   const services = [
@@ -28,7 +28,7 @@ const filled = (path: string, params: object): string =>
     return encodeURIComponent(value);
   });
 
-/** Query string with sorted names. Strings are sent as they are, other values as JSON. */
+/** Query string with sorted names. Strings are sent unchanged, other values as JSON. */
 const queryText = (query: object): string =>
   new URLSearchParams(
     Object.entries(query)
@@ -38,9 +38,9 @@ const queryText = (query: object): string =>
   ).toString();
 
 /**
- * The address of a path of the contract.
- * @param path may have `{name}` placeholders, which are filled in from `params`.
- * @throws RangeError where one of these is missing.
+ * URL of an operation's path.
+ * @param path path with `{name}` placeholders, which are replaced by `params`.
+ * @throws RangeError if a parameter is missing.
  */
 export const addressOf = (path: string, { params = {}, query = {} }: AddressParts = {}): string => {
   const url = serviceURL(filled(path, params));

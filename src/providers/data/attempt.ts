@@ -1,24 +1,24 @@
 import { toApiError } from '../http/apiError';
 
-/** A write of a user with all its attempts. */
+/** Write by a user, with all its retries. */
 export interface Attempt {
   /**
-   * Makes an attempt.
-   * @param given identifies the write: an attempt whose response was lost is repeated with the same idempotency key;
-   * any other write, and one after a response, has a new key.
-   * @param write receives the idempotency key.
+   * Sends a write.
+   * @param given identifies the write: a retry after a lost response uses the same idempotency key; any other write,
+   * and one after a response, gets a new key.
+   * @param write called with the idempotency key.
    */
   try: <Result>(given: unknown, write: (key: string) => Promise<Result>) => Promise<Result>;
 }
 
-/** Without a response it is unknown whether the write was applied. */
+/** False if there was no response, so that the write may have been applied. */
 export const wasAnswered = (error: unknown): boolean => toApiError(error).status !== 0;
 
-/** Identifies a file by name, size and date: hashing its content would take too long. */
+/** Identifies files by name, size and date, because hashing their content would take too long. */
 const knownFile = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** Valid for one screen, dialog or upload: the same input later is a new write. */
+/** Used for one screen, dialog or upload: the same input later is a new write. */
 export const createAttempt = (): Attempt => {
   let lost: { given: string; key: string } | undefined;
   return {

@@ -9,31 +9,31 @@ import { operationRow } from './operationRow';
 import type { AnswerOf, Given, Nothing } from './operationTypes';
 
 interface Sending {
-  /** Shared by all attempts at a write (`attempt.ts`); without it each call is a separate attempt. */
+  /** Idempotency key, shared by all retries of a write (`attempt.ts`); by default each call has its own. */
   key?: string;
   signal?: AbortSignal | undefined;
 }
 
-/** The second argument is optional for operations without parameters. */
+/** The second argument is optional if an operation has no parameters. */
 type Arguments<ID extends OperationID> =
   Nothing extends Given<ID> ? [given?: Given<ID> & Sending] : [given: Given<ID> & Sending];
 
-/** A row of the status matrix with its own endpoint; updates are sent with a version instead. */
+/** Action of the status matrix with its own endpoint; updates are sent with a version instead. */
 export type Move = Exclude<ListingAction, 'update'>;
 
-/** Every operation of the contract. Failures are `HttpError`s of `../http/httpError`. */
+/** Client of the API's operations. Failures throw `HttpError` of `../http/httpError`. */
 export interface Client {
-  /** Calls an operation by its id. @returns the body of the answer, as the contract has it. */
+  /** Calls an operation by its id. @returns the body of the response. */
   call: <ID extends OperationID>(id: ID, ...given: Arguments<ID>) => Promise<AnswerOf<ID>>;
   /** Calls an operation that returns a file. */
   receive: <ID extends OperationID>(id: ID, ...given: Arguments<ID>) => Promise<Blob>;
-  /** Calls an operation with a file upload. @param onProgress share that is sent, 0–1. */
+  /** Calls an operation with a file upload. @param onProgress called with the share of bytes sent, 0–1. */
   upload: <ID extends OperationID>(
     id: ID,
     given: Omit<Given<ID>, 'body'> &
       Sending & { file: File; signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<AnswerOf<ID>>;
-  /** Moves a listing along the status matrix. @returns the listing as it is afterwards; of a copy, the copy. */
+  /** Performs a status change of a listing. @returns the changed listing, or the copy. */
   transition: (
     id: number,
     action: Move,
@@ -46,13 +46,16 @@ interface AnyGiven extends Sending, AddressParts {
   version?: number | undefined;
 }
 
-/** The contract's operations on the HTTP client: their table says the path and whether there is a key; the caller gives the version. */
+/**
+ * Client of the operations on top of the HTTP client: path and idempotency key follow from the operation table, the
+ * caller passes the version.
+ */
 export const createClient = (http: HttpClient): Client => {
   const keyOf = (id: OperationID, { key }: Sending) =>
     operationRow(id).guards?.includes('idempotencyKey') ? (key ?? crypto.randomUUID()) : undefined;
 
-  // The server checks its answers by the contract that the types come from: they are not checked once more here, where
-  // the schemas would have to be loaded for it.
+  // Responses are not validated, because the browser would have to load the schemas; the server validates them
+  // against the same types.
   const send = async <Answer>(id: OperationID, given: AnyGiven = {}): Promise<Answer> => {
     const { body, version, signal } = given;
     const { method, path, reason: needsReason } = operationRow(id);

@@ -22,13 +22,13 @@ import { unwrappedList } from './records';
 import { writeEach } from './severalRecords';
 import { type Extras, restMethod } from './simpleRest';
 
-/** react-admin's methods on every resource, and every other operation of the API. */
+/** react-admin's methods for all resources, and all other operations of the API. */
 export type TorvetDataProvider = DataProvider & Client & RecordImageCalls;
 
-/** The data provider of the page: react-admin's, with the product's own calls. */
+/** Data provider of the app, with the product's own methods. */
 export const useTorvetData = (): TorvetDataProvider => useDataProvider<TorvetDataProvider>();
 
-/** The server has its own name for what react-admin calls `id`. */
+/** Server's name for react-admin's `id`. */
 const serverName = (name: string, { recordID }: Resource) => (name === 'id' ? recordID : name);
 
 const serverFilter = (filter: unknown, resource: Resource): Record<string, unknown> =>
@@ -77,7 +77,7 @@ const listQuery = (meta: unknown): Record<string, string> | undefined => {
   return asked.length > 0 ? Object.fromEntries(asked) : undefined;
 };
 
-/** Precondition headers of a write, as its operation needs them: version and idempotency key. */
+/** Precondition headers of a write: version and idempotency key, as its operation requires. */
 const guardsOf = (resource: Resource, verb: 'create' | 'update' | 'delete', ...known: unknown[]): Extras => {
   const id = resource.operations[verb];
   const guards = id === undefined ? [] : (operationRow(id).guards ?? []);
@@ -90,11 +90,11 @@ const guardsOf = (resource: Resource, verb: 'create' | 'update' | 'delete', ...k
 };
 
 /**
- * The data provider: ra-data-simple-rest on our HTTP client, each method by its resource's operation.
- * `meta`: `params` for a path that names more than the record, `version` for a write (else that of the record), `key`
- * for a write that may be repeated (`attempt.ts`), `fields: 'all'` for a list with every field, `with: 'metrics'` for
- * one with what is counted; a list answers `meta.totalCapped` when the server counted no further than `total`.
- * @throws HttpError (`../http/httpError`) from every call.
+ * Data provider: ra-data-simple-rest on our HTTP client, with the operations of each resource.
+ * `meta` may have: `params` for further path parameters; `version` for a write (by default the record's); `key` for a
+ * write that may be retried (`attempt.ts`); `fields: 'all'` for a list with all fields; `with: 'metrics'` for a list
+ * with metrics. The result of a list has `meta.totalCapped` if the total is capped.
+ * @throws HttpError (`../http/httpError`) from every method.
  */
 export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
   const getPage = async <R extends RaRecord>(
@@ -114,7 +114,7 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
       },
     });
     if (!row.list) {
-      // The endpoint returns the complete list. The caller knows the type of a record; the API, that of the response.
+      // The endpoint returns the complete list. TypeScript cannot relate the caller's record type to the response.
       const { json } = await http.send(url, { signal });
       const data = unwrappedList(json, row.envelope ?? '', resource.recordID) as unknown as R[];
       return { data, total: data.length };
@@ -123,7 +123,7 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
     return capped ? { ...page, total: lists.countCap, meta: { totalCapped: true } } : page;
   };
 
-  /** A page that is longer than the API's, as react-admin's export requests it, is put together from several. */
+  /** Pages longer than the API allows, as requested by react-admin's export, are fetched in several requests. */
   const getList = async <R extends RaRecord>(
     resourceName: string,
     params: GetListParams,
@@ -180,14 +180,14 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
     const extras = guardsOf(resource, 'delete', params.meta, params.previousData);
     const { name, rest } = restMethod(http, resource, 'delete', extras);
     const { data } = await rest.delete<R>(name, params);
-    // Some operations return no body: the deleted record is the previous one.
+    // Some operations return no body; the deleted record is then the previous one.
     return { data: data ?? params.previousData };
   };
 
   const read = async (resourceName: string, id: Identifier, meta: unknown) =>
     (await getOne(resourceName, { id, meta: objectOf(meta) })).data;
 
-  /** Fetched when an image is sent: few pages have one. */
+  /** Lazy, because few pages have images. */
   const imageCalls = async () => (await import('./recordImage')).recordImageCalls(http);
 
   return {
@@ -211,7 +211,7 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
     },
     update,
     delete: remove,
-    // The API has a version for each record and no operation for several: each is written by its own request.
+    // Sends one request per record: each has its own version, and the API has no bulk operations.
     updateMany: (resourceName, { ids, data, meta }) =>
       writeEach(
         ids,

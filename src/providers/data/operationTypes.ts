@@ -1,20 +1,20 @@
 import type * as z from 'zod';
 import type { OperationID, Operations } from '../../../schemas/operations';
 
-/** A part of an operation that it has not is of the widest type there is. */
+/** False for parts that an operation lacks; their type is the widest one. */
 type Has<Part> = Part extends z.ZodType ? (unknown extends z.output<Part> ? false : true) : false;
 
-/** Type of a parameter of a path or query as the server parses it: a number rather than its digits. */
+/** Type of a path or query parameter after parsing: a number rather than a string. */
 type Plain<Part> = Part extends z.ZodType
   ? {
       [Key in keyof z.input<Part>]: Key extends keyof z.output<Part> ? z.output<Part>[Key] : never;
     }
   : never;
 
-/** An object without keys: what extends it has none that must be there. */
+/** Object without keys; types that extend it have no required keys. */
 export type Nothing = Record<string, never>;
 
-/** A key is required unless all its properties are optional. */
+/** Key that is required unless all its properties are optional. */
 type Entry<Name extends string, Value> = Nothing extends Value
   ? { [Key in Name]?: Value }
   : undefined extends Value
@@ -26,12 +26,12 @@ type Query<ID extends OperationID> = NonNullable<Operations[ID]['query']>;
 type Body<ID extends OperationID> = NonNullable<Operations[ID]['body']>;
 type Response<ID extends OperationID> = NonNullable<Operations[ID]['response']>;
 
-/** The version that a write replaces, where its guards ask for one. */
+/** Version replaced by a write, if its guards require one. */
 type Version<ID extends OperationID> = 'ifMatch' extends NonNullable<Operations[ID]['guards']>[number]
   ? { version: number }
   : { version?: number };
 
-/** Input of an operation, from its schemas: parameters of the path, query, body, and version. */
+/** Input of an operation, derived from its schemas: path parameters, query, body and version. */
 export type Given<ID extends OperationID> = (Has<Params<ID>> extends true
   ? { params: Plain<Params<ID>> }
   : { params?: undefined }) &
@@ -39,6 +39,6 @@ export type Given<ID extends OperationID> = (Has<Params<ID>> extends true
   (Has<Body<ID>> extends true ? Entry<'body', z.input<Body<ID>>> : { body?: undefined }) &
   Version<ID>;
 
-/** The body of its answer. */
+/** Body of an operation's response. */
 export type AnswerOf<ID extends OperationID> =
   Has<Response<ID>> extends true ? z.output<Response<ID>> : undefined;

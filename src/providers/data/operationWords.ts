@@ -19,7 +19,7 @@ const actionWords = (id: `${ListingAction}Listing`): FailureWords => [
   id === 'recloseListing' ? 'closing' : 'listing',
 ];
 
-/** The words of each write that a user can trigger, for the toast of its failure (docs/decisions/errors.md). */
+/** Words for the failure toast of each write by a user (docs/decisions/errors.md). */
 export const operationWords = {
   ...recordOf(familyNames.map(createOperation), (): FailureWords => ['create', 'listing']),
   ...recordOf(familyNames.map(updateOperation), (): FailureWords => ['update', 'listing']),
@@ -117,7 +117,7 @@ export const operationWords = {
   deleteSearchAgent: ['delete', 'searchAgent'],
 } as const satisfies Partial<Record<OperationID, FailureWords>>;
 
-/** A write that a user can trigger. */
+/** Operation of a write by a user. */
 export type UserWrite = keyof typeof operationWords;
 
 const isUserWrite = (id: string): id is UserWrite => Object.hasOwn(operationWords, id);

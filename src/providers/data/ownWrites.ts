@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from './queryData';
 
-/** Responses of this tab's writes, by the record and the version that each replaced. */
+/** Responses of this tab's writes, by record and replaced version. */
 const writes = new WeakMap<QueryClient, Map<string, object>>();
 
 const versionKey = (kind: string, record: object): string =>
   `${kind} ${String(keyOf(record))} ${String(Reflect.get(record, 'version'))}`;
 
-/** Merges a response into a record; fields missing in the response are removed. */
+/** Replaces a record by a response; fields missing in the response are removed. */
 export const replacedBy = <Shown extends object>(record: Shown, response: object): Shown => {
   const current = { ...record };
   for (const field of Object.keys(current))
@@ -30,8 +30,8 @@ export const noteOwnWrite = (
 };
 
 /**
- * The record after the writes that this tab has made over it, also before anything is refetched. A version of another
- * user is never used: a write over the shown one then fails with 412.
+ * Record after the writes of this tab, even before a refetch. Versions of other users are never used, so that a write
+ * over the displayed one fails with 412.
  */
 export const knownRecord = <Shown extends object>(
   queryClient: QueryClient,

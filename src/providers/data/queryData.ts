@@ -9,23 +9,29 @@ type Shown = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Data of a name, and of its parts: `listings` and `listings/rental`. */
+/** True for query keys of a name and its parts: `listings` and `listings/rental`. */
 const isOf = (name: string, [first]: readonly unknown[]): boolean =>
   first === name || (typeof first === 'string' && first.startsWith(`${name}/`));
 
-/** The key of a record in the services: `ID`, or `id` of a user. */
+/** Id of a record in the API: `ID`, or `id` of a user. */
 export const keyOf = (record: object): unknown => Reflect.get(record, 'ID') ?? Reflect.get(record, 'id');
 
 const versionOf = (record: object): number => Number(Reflect.get(record, 'version') ?? 0);
 
-/** Cached under a separate key: rows of lists have fewer fields and are cached under that of `useGetOne`. */
+/**
+ * True for the cache keys of complete records; rows of lists have fewer fields and are cached under the key of
+ * `useGetOne`.
+ */
 const isWhole = (queryKey: readonly unknown[]): boolean => {
   const [, method, params] = queryKey;
   const meta = isObject(params) ? params.meta : undefined;
   return method === 'getOne' && isObject(meta) && meta.whole === true;
 };
 
-/** Query data with a newer version of a record that it contains; unchanged if it has none or a newer one. */
+/**
+ * Query data in which a record is replaced by a newer version; unchanged if it does not contain the record, or has a
+ * newer one.
+ */
 const withRecord = (data: unknown, record: object, whole: boolean): unknown => {
   const put = (shown: unknown): unknown => withRecord(shown, record, whole);
   if (Array.isArray(data)) {
@@ -34,7 +40,7 @@ const withRecord = (data: unknown, record: object, whole: boolean): unknown => {
   }
   if (!isObject(data)) return data;
   if (keyOf(data) === undefined) {
-    // An envelope: `{ data, total }` of a list.
+    // Envelope of a list: `{ data, total }`.
     const lists = Object.entries(data).filter(([, value]) => Array.isArray(value));
     const changed = lists.filter(([, list]) => put(list) !== list);
     return changed.length > 0
@@ -46,8 +52,8 @@ const withRecord = (data: unknown, record: object, whole: boolean): unknown => {
 };
 
 /**
- * Puts a record from a response into the data of a name, wherever it is cached: details and rows of lists.
- * @param within part of the key of the queries with this record, where its id is not unique.
+ * Updates a record in all cached queries of a name: details and rows of lists.
+ * @param within part of the query key, if the record's id is not unique.
  */
 export const putRecord = (queryClient: QueryClient, name: string, record: object, within?: number): void => {
   const queries = queryClient.getQueryCache().findAll({
@@ -60,9 +66,9 @@ export const putRecord = (queryClient: QueryClient, name: string, record: object
 };
 
 /**
- * Refetches the active queries of the data that an operation changes; the others are refetched when they are used again.
- * For calls outside a mutation: those are followed by {@link refreshAfterWrites}.
- * @param except queries that stay as they are.
+ * Refetches the active queries that an operation changes, and marks the others as stale. Only for writes outside of
+ * mutations; see {@link refreshAfterWrites}.
+ * @param except queries to leave unchanged.
  */
 export const invalidateChanges = async (
   queryClient: QueryClient,
@@ -70,7 +76,7 @@ export const invalidateChanges = async (
   except: (query: Query) => boolean = () => false,
 ): Promise<void> => {
   const { method, envelope, changes = [] } = operationTable[id] ?? {};
-  // The page of a deleted record would show its 404 until the next page has loaded.
+  // The page of a deleted record would show a 404 until the next page has loaded.
   const isDeletion = method === 'DELETE' && envelope === undefined;
   await queryClient.invalidateQueries({
     predicate: (query) =>
@@ -80,11 +86,11 @@ export const invalidateChanges = async (
   });
 };
 
-/** Operation of a verb of a resource; undefined where it has none. */
+/** Operation of a resource's verb; undefined if it has none. */
 export const operationFor = (resource: string, verb: Verb): string | undefined =>
   resources.find(({ name }) => name === resource)?.operations[verb];
 
-/** Operation of a mutation: that in its `meta`, or by the key of a mutation of react-admin, `[resource, verb]`. */
+/** Operation of a mutation: in its `meta`, or derived from react-admin's mutation key `[resource, verb]`. */
 const operationOf = ({ meta, options }: Mutation<unknown, unknown, unknown>): string | undefined => {
   if (isObject(meta) && typeof meta.operation === 'string') return meta.operation;
   const [resource, verb] = options.mutationKey ?? [];
@@ -93,10 +99,10 @@ const operationOf = ({ meta, options }: Mutation<unknown, unknown, unknown>): st
   return operationFor(resource, verb);
 };
 
-/** Statuses after which the page may show data that has changed or gone. */
+/** Status codes after which displayed data may be outdated. */
 const outdated: readonly number[] = [404, 409, 412];
 
-/** Invalidates the `changes` of each operation once its mutation has ended. @returns ends it. */
+/** Invalidates the `changes` of each operation after its mutation. @returns a function that stops this. */
 export const refreshAfterWrites = (queryClient: QueryClient): (() => void) =>
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return;

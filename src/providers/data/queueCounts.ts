@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTorvetData } from './dataProvider';
 
-/** Query key of the queues. */
+/** Query key of the work queues. */
 export const queuesKey = ['queues'] as const;
 
 /** Number of items that wait for staff; refetched on focus and after each action. */

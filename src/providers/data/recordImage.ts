@@ -8,28 +8,28 @@ import { addressOf } from './address';
 import { operationRow } from './operationRow';
 import { opened } from './simpleRest';
 
-/** Source of an image: a file, or the address that the server fetches it from. */
+/** Source of an image: a file, or a URL that the server fetches. */
 export type ImageSource = File | string;
 
 interface SetImage {
   id: RaRecord['id'];
   source: ImageSource;
-  /** Idempotency key, shared by all attempts to send the same image. */
+  /** Idempotency key, shared by all retries of the upload. */
   key: string;
   signal: AbortSignal;
   /** Progress of a file upload, 0–1. */
   onProgress: (share: number) => void;
 }
 
-/** The one image of a record, as its resource's operations `setImage` and `removeImage` say. Each answers the record. */
+/** Operations `setImage` and `removeImage` on a record's image. Both return the record. */
 export interface RecordImageCalls {
-  /** Stores an image for a text of staff. */
+  /** Uploads an image for a text written by staff. */
   addContentImage: (file: File, sending: Omit<SetImage, 'id' | 'source'>) => Promise<ContentImage>;
   setImage: (resource: string, image: SetImage) => Promise<{ data: RaRecord }>;
   removeImage: (resource: string, record: { id: RaRecord['id'] }) => Promise<{ data: RaRecord }>;
 }
 
-/** @throws RangeError where the resource has no such operation. */
+/** @throws RangeError if the resource has no such operation. */
 const operationOf = (name: string, verb: Verb) => {
   const resource = findResource(name);
   const id = resource.operations[verb];

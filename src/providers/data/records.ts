@@ -1,9 +1,9 @@
 import { isRecord } from '../../../schemas/isRecord';
 
-/** A record in react-admin's form: with `id`, next to the key of the API. */
+/** Record with react-admin's `id` in addition to the API's key. */
 export type WithID = Record<string, unknown> & { id: number | string };
 
-/** Adds `id` to a record. @param key of the API's id. @throws TypeError if the value is no record. */
+/** Adds `id` to a record. @param key name of the API's id. @throws TypeError if the value is not a record. */
 export const withID = (value: unknown, key: string): WithID => {
   if (!isRecord(value)) throw new TypeError('The server answered with something else than a record');
   const id = value[key];
@@ -17,13 +17,13 @@ export const unwrapped = (json: unknown, key: string): unknown => {
   return json[key];
 };
 
-/** A list out of its envelope, each with its `id`. */
+/** List in an envelope; each record gets its `id`. */
 export const unwrappedList = (json: unknown, envelope: string, key: string): WithID[] => {
   const list = unwrapped(json, envelope);
   if (!Array.isArray(list)) throw new TypeError(`${envelope} is no list`);
   return list.map((value) => withID(value, key));
 };
 
-/** A record without the `id` that react-admin wants: as the server takes it. */
+/** Record without react-admin's `id`, for requests. */
 export const withoutID = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'id'));

@@ -1,6 +1,6 @@
 import { asOneAction } from '../changeReasons';
 
-/** Result of one item: its value, its error, or neither where it was not started. */
+/** Result of one item: its value, its error, or neither if it was not started. */
 export type Outcome<T, R> =
   | { item: T; result: R }
   | { item: T; error: unknown }
@@ -8,15 +8,15 @@ export type Outcome<T, R> =
 
 interface Course {
   onProgress?: (done: number) => void;
-  /** Starts no further item once it is aborted; items in progress finish. */
+  /** Stops starting items when aborted; pending ones finish. */
   signal?: AbortSignal;
-  /** Maximum number of items in progress. */
+  /** Maximum number of concurrent items. */
   atOnce?: number;
 }
 
 /**
- * Runs a function for each item, a few at a time; an item that fails does not stop the others.
- * @returns the outcomes in the order of the items.
+ * Runs a function for each item with limited concurrency; a failed item does not stop the others.
+ * @returns the results in the order of the items.
  */
 export const runTogether = async <T, R>(
   items: readonly T[],

@@ -9,19 +9,19 @@ import { unwrapped, unwrappedList, withID, withoutID } from './records';
 
 /** Parts of a request that ra-data-simple-rest does not support. */
 export interface Extras extends Pick<Call, 'version' | 'key' | 'signal'> {
-  /** Parameters of the path other than the record's id. */
+  /** Path parameters besides the record's id. */
   params?: object | undefined;
-  /** More of the query. */
+  /** Additional query parameters. */
   query?: Readonly<Record<string, string>> | undefined;
-  /** Called with the answer's headers. */
+  /** Called with the headers of the response. */
   onHeaders?: (headers: Headers) => void;
 }
 
-/** One method of a resource: its operation, and how it is called with ra-data-simple-rest. */
+/** Method of a resource: its operation, and an instance of ra-data-simple-rest to call it. */
 export interface RestMethod {
   row: OperationRow;
   url: string;
-  /** Name of the resource for ra-data-simple-rest: the last part of the path. */
+  /** Name of the resource for ra-data-simple-rest: the last segment of the path. */
   name: string;
   rest: DataProvider;
 }
@@ -29,7 +29,7 @@ export interface RestMethod {
 const withQuery = (url: string, query: Extras['query']): string =>
   query ? `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}` : url;
 
-/** Request body: without read-only properties, and in its envelope if it has one. */
+/** Body of a request: without read-only properties, and in its envelope if there is one. */
 const bodyOf = (body: unknown, { envelope, readOnly }: OperationRow): unknown => {
   if (typeof body !== 'string') return undefined;
   const data: unknown = JSON.parse(body);
@@ -39,20 +39,20 @@ const bodyOf = (body: unknown, { envelope, readOnly }: OperationRow): unknown =>
   return { [envelope]: Object.fromEntries(sent) };
 };
 
-/** Content of a response's envelope: records with their `id`; undefined for a response without a body. */
+/** Content of a response's envelope, with `id` added to records; undefined without a body. */
 export const opened = ({ json }: Answer, { envelope = '' }: OperationRow, recordID: string): unknown => {
   if (json === undefined) return undefined;
   const content = unwrapped(json, envelope);
   return Array.isArray(content) ? unwrappedList(json, envelope, recordID) : withID(content, recordID);
 };
 
-/** A path without the placeholder at its end, which ra-data-simple-rest fills in by itself. */
+/** Path without a placeholder at the end, which ra-data-simple-rest adds. */
 const withoutRecord = (path: string): string => path.replace(/\/\{\w+\}$/, '');
 
 /**
- * ra-data-simple-rest on our own HTTP client, for one call on one resource: it makes the query, the page and the
- * method, we add the path, the version, the key of a repeatable write, and the envelopes.
- * @throws RangeError where the resource has no such method.
+ * ra-data-simple-rest on our HTTP client, for one request. It creates query string, page and method; we add path,
+ * version, idempotency key and envelopes.
+ * @throws RangeError if the resource has no such method.
  */
 export const restMethod = (
   http: HttpClient,

@@ -1,2 +1,2 @@
-/** Milliseconds between two fetches of what is shown while the server still works on it in the background. */
+/** Polling interval in milliseconds for data that the server is still processing. */
 export const underWayMs = 3000;

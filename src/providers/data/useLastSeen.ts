@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 
 /**
- * A figure that is shown on every page: the last value in this browser until the current one is loaded, so that nothing
+ * Number displayed on all pages: until it is loaded, shows the last value seen in this browser, so that nothing
  * shifts.
- * @param name of the figure; removed when its user signs out.
- * @param now undefined until it is loaded.
- * @param isError shows nothing instead of an outdated value.
+ * @param name name of the number; its value is removed at sign-out.
+ * @param now undefined while loading.
+ * @param isError true to show nothing instead of an outdated value.
  */
 export const useLastSeen = (name: string, now: number | undefined, isError = false): number => {
   const [seen, setSeen] = useStore(`seen.${name}`, 0);

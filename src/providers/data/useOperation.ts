@@ -13,26 +13,26 @@ import { type FailureWords, type UserWrite, wordsOf } from './operationWords';
 type Options<Result, Variables> = Omit<UseMutationOptions<Result, Error, Variables>, 'mutationFn' | 'meta'>;
 
 interface Write<Variables> {
-  /** Operation, whose changes are refetched and whose words the failure toast uses. */
+  /** Id of the operation, for the queries to refetch and the words of the failure toast. */
   operation: string | undefined;
-  /** Replaces words of the failure toast. */
+  /** Replaces the words of the failure toast. */
   words?: FailureWords;
-  /** Reason of the failure, other than that of a 412 and the first sentence of the error. */
+  /** Reason in the failure toast; by default that of a 412, or the first message of the error. */
   why?: ((error: Error) => string | undefined) | undefined;
-  /** Action that the failure toast offers. */
+  /** Action offered in the failure toast. */
   offer?: (error: Error, variables: Variables) => Undo | undefined;
 }
 
 type WriteResult<Result, Variables> = UseMutationResult<Result, Error, Variables> & {
-  /** Sentence of the failure, for a dialog. */
+  /** Message of the failure, for a dialog. */
   failure: string | undefined;
 };
 
 /**
- * TanStack's `useMutation` for a write, repeated with the same idempotency key while its response was lost. `mutate`
- * does nothing while the previous one runs. A failure shows the toast `Kunne ikke {verb} {entity}`, even if the page
- * shows the error too (docs/decisions/errors.md).
- * @param write receives the calls, the variables of `mutate`, and the key.
+ * TanStack's `useMutation` for writes. Retries after a lost response use the same idempotency key. `mutate` does
+ * nothing while a previous write is pending. Failures show the toast `Kunne ikke {verb} {entity}`, even if the page
+ * shows the error, too (docs/decisions/errors.md).
+ * @param write called with the client, the variables of `mutate`, and the key.
  */
 export const useWrite = <Variables, Result>(
   write: (client: Client, variables: Variables, key: string) => Promise<Result>,
@@ -66,7 +66,7 @@ export const useWrite = <Variables, Result>(
     },
   });
   const { mutate: begin, error } = mutation;
-  // A second click comes before the button is drawn as busy.
+  // A double click may come before the button is rendered as busy.
   const mutate = useCallback<typeof begin>(
     (...given) => {
       if (underWay.current) return;
@@ -82,7 +82,7 @@ export const useWrite = <Variables, Result>(
   };
 };
 
-/** Mutation of one operation, with typed input. */
+/** Typed mutation for one operation. */
 export const useOperation = <ID extends UserWrite>(
   id: ID,
   { why, ...options }: Options<AnswerOf<ID>, Given<ID>> & Pick<Write<Given<ID>>, 'why'> = {},

@@ -13,33 +13,36 @@ import { useWrite } from './useOperation';
 
 interface Options<ID extends UserWrite, Shown, Variables> {
   /**
-   * The request, created after earlier actions on the same record have ended.
-   * @param current the record as it is shown, or as this tab's latest write returned it.
+   * Creates the request, after earlier actions on the same record have finished.
+   * @param current displayed record, or the result of this tab's latest write.
    */
   send: (current: Shown, variables: Variables) => Given<ID>;
   /**
-   * Takes the action back: *Fortryd* in the toast, and Ctrl-Z. Undefined where that is not possible.
-   * @param act the same action with other variables, on the record that it left.
+   * Undoes the action: *Fortryd* in the toast, and Ctrl-Z. Undefined if that is not possible.
+   * @param act the same action with other variables, on the resulting record.
    */
   undo?: (
     before: Shown,
     answer: AnswerOf<ID>,
     act: (variables: Variables) => void,
   ) => (() => void) | undefined;
-  /** Record that its id is unique within, where several have one of the same id: the account of a member. */
+  /** Parent of a record whose id is not unique, e.g. the account of a member. */
   within?: number;
-  /** Offers to try again after a 412: the action overwrites nothing that another user has written. */
+  /** Offers a retry after a 412, for actions that do not overwrite changes of other users. */
   repeatable?: boolean;
-  /** Reason in the toast of a failure, other than those of a 412 and of the error itself. */
+  /** Reason in the failure toast; by default that of a 412, or the message of the error. */
   why?: (error: Error) => string | undefined;
   onDone?: ((answer: AnswerOf<ID>) => void) | undefined;
   onFailed?: ((error: Error) => void) | undefined;
 }
 
-/** Text of the success toast; none where it returns undefined. */
+/** Text of the success toast; no toast if undefined. */
 type Said<ID extends UserWrite, Shown> = (answer: AnswerOf<ID>, before: Shown) => string | undefined;
 
-/** Without `said` the toast is `{entity} er {participle}`, of an operation whose verb has a participle. */
+/**
+ * Options of an action. `said` is optional if the operation's verb has a participle: the toast is then
+ * `{entity} er {participle}`.
+ */
 type RecordActionOptions<ID extends UserWrite, Shown, Variables> = Options<ID, Shown, Variables> &
   ((typeof operationWords)[ID][0] extends keyof TorvetMessages['participle']
     ? { said?: Said<ID, Shown> }
@@ -50,7 +53,7 @@ export const newRecord = {};
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The record of a response: the content of its envelope. */
+/** Record in the envelope of a response. */
 const recordIn = (id: UserWrite, answer: unknown): object | undefined => {
   const { envelope } = operationRow(id);
   const record: unknown =
@@ -59,11 +62,11 @@ const recordIn = (id: UserWrite, answer: unknown): object | undefined => {
 };
 
 /**
- * An action on a record: one request with its version. The record of the response is in the query cache before the
- * success toast, so that the next action is made over it without a refetch; what the operation `changes` is refetched.
- * Actions on the same record are sent one after another. After a 412 the current record is shown, and the toast says
+ * Mutation on a record: one request with the record's version. The returned record is in the query cache before the
+ * success toast, so that the next action can use its version without a refetch; queries in `changes` are refetched.
+ * Actions on the same record are sent one by one. After a 412, the current record is displayed, and the toast says
  * so.
- * @param record with `version`, in the shape of the response.
+ * @param record record with `version`, in the shape of the response.
  */
 export const useRecordAction = <ID extends UserWrite, Shown extends object, Variables = void>(
   id: ID,

@@ -1,12 +1,12 @@
 import { isRecord } from '../../../schemas/isRecord';
 
-/** Content of a failed response, as far as it has any (docs/decisions/errors.md). */
+/** Content of an error response (docs/decisions/errors.md). */
 export interface ApiError {
-  /** 0 without an answer. */
+  /** 0 without a response. */
   status: number;
-  /** A sentence for the reader. */
+  /** Message for the user. */
   message: string;
-  /** Sentences by field path. */
+  /** Messages by field path. */
   fields: Record<string, string>;
   /** Current record on the server, after a version conflict (412). */
   current: unknown;
@@ -19,7 +19,7 @@ const sentences = (value: unknown): Record<string, string> =>
       )
     : {};
 
-/** Reads a thrown error of the HTTP client; anything else that was thrown has its own message. */
+/** Converts any thrown value; an error that is not from the HTTP client has its own message. */
 export const toApiError = (error: unknown): ApiError => {
   const { status, message, body } = isRecord(error) ? error : {};
   const answer = isRecord(body) ? body : {};
@@ -31,5 +31,5 @@ export const toApiError = (error: unknown): ApiError => {
   };
 };
 
-/** The one sentence for a call that has no fields on the screen: that of its first field, else its own. */
+/** Message of an error whose fields are not displayed: that of the first field, otherwise the general one. */
 export const firstSentence = ({ message, fields }: ApiError): string => Object.values(fields)[0] ?? message;

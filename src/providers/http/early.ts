@@ -1,6 +1,6 @@
 import { readToken } from '../auth/tokenCookie';
 
-/** The headers that every call carries. */
+/** Headers of every request. */
 export const commonHeaders = (): Headers => {
   const headers = new Headers({
     Accept: 'application/json',
@@ -11,20 +11,20 @@ export const commonHeaders = (): Headers => {
   return headers;
 };
 
-/** Milliseconds after which an answer may be out of date. */
+/** Milliseconds after which a response may be outdated. */
 const freshFor = 10_000;
 
 const early = new Map<string, { token: string; at: number; response: Promise<Response> }>();
 
 /**
- * Requests the data of the first page while the app is still being fetched.
- * @returns the pending response, to be cloned before it is read; undefined while signed out.
+ * Sends a request of the first page while the app is still loading.
+ * @returns the pending response, to be cloned before reading; undefined if signed out.
  */
 export const fetchEarly = (url: string): Promise<Response> | undefined => {
   const token = readToken();
   if (token === undefined) return undefined;
   const response = fetch(url, { headers: commonHeaders() });
-  // The consumer gets the error.
+  // The code that uses the response handles the error.
   response.catch(() => undefined);
   early.set(url, { token, at: performance.now(), response });
   return response;

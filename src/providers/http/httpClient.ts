@@ -8,11 +8,11 @@ export interface Call {
   method?: HttpMethod;
   /** Sent as JSON. */
   body?: unknown;
-  /** The version that a `PUT` replaces: `If-Match`. */
+  /** Version that the write replaces: `If-Match`. */
   version?: number | undefined;
-  /** `Idempotency-Key`, shared by all attempts of the same write. */
+  /** `Idempotency-Key`, shared by all retries of a write. */
   key?: string | undefined;
-  /** Staff who do not act for the account have to give a reason. */
+  /** Rule for the reason of staff who do not act for the account. */
   needsReason?: ReasonRule | undefined;
   /** Value of `Change-Reason`. */
   reason?: string | undefined;
@@ -22,16 +22,19 @@ export interface Call {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Undefined when the answer had no body. */
+  /** Undefined if the response has no body. */
   json: unknown;
 }
 
 export interface HttpClient {
-  /** A call with the bearer token. @throws HttpError for every answer that is a failure, and for none. */
+  /** Sends a request with the token. @throws HttpError for an error response, and without a response. */
   send: (url: string, call?: Call) => Promise<Answer>;
-  /** Downloads a file with the bearer token. @throws HttpError */
+  /** Downloads a file with the token. @throws HttpError */
   receive: (url: string, call?: Pick<Call, 'signal'>) => Promise<Blob>;
-  /** A file as the multipart part `file`, by `POST` where no method is named. @param onProgress share of it that has been sent, 0–1. @throws HttpError */
+  /**
+   * Uploads a file as the multipart part `file`; `POST` by default. @param onProgress called with the share of bytes
+   * sent, 0–1. @throws HttpError
+   */
   upload: (
     url: string,
     file: File,
@@ -68,8 +71,8 @@ const headersOf = (request: XMLHttpRequest): Headers => {
 };
 
 /**
- * The one way to the services.
- * @param onSignedOut called when the server no longer takes the token (401), with whether its user has been suspended.
+ * HTTP client for all services.
+ * @param onSignedOut called when the server rejects the token (401); with true if the user is suspended.
  */
 export const createHttpClient = (
   translate: Translate,
@@ -84,7 +87,7 @@ export const createHttpClient = (
       try {
         return { status, headers, json: parsed(text) };
       } catch {
-        // Something between us and the server answered in its place.
+        // The response is from a proxy.
         throw answeredError(status, '', pathOf(url), translate);
       }
     }
@@ -123,7 +126,7 @@ export const createHttpClient = (
     return file;
   };
 
-  // `fetch` does not report how much it has sent.
+  // XMLHttpRequest, because `fetch` does not report upload progress.
   const upload: HttpClient['upload'] = (url, file, { method = 'POST', key, reason, signal, onProgress }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

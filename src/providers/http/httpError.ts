@@ -1,10 +1,10 @@
 import { HttpError } from 'react-admin';
 import { isRecord } from '../../../schemas/isRecord';
 
-/** Translates a message key; the i18n provider's own `translate`. */
+/** The i18n provider's `translate`. */
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 
-/** Content of an error response (docs/decisions/errors.md), as far as it could be parsed. */
+/** Content of an error response (docs/decisions/errors.md), as far as it can be parsed. */
 export interface ErrorAnswer {
   code?: string;
   message?: string;
@@ -14,7 +14,7 @@ export interface ErrorAnswer {
   current?: unknown;
 }
 
-/** The text with which a server answers that it has no such endpoint. */
+/** Body of a server's response for an unknown endpoint. */
 const noEndpoint = '404 page not found';
 
 const readAnswer = (text: string): ErrorAnswer => {
@@ -26,14 +26,14 @@ const readAnswer = (text: string): ErrorAnswer => {
   }
 };
 
-/** Whether a response was rejected because the user is suspended. */
+/** True if a request was rejected because the user is suspended. */
 export const saysSuspended = (text: string): boolean => readAnswer(text).code === 'user_suspended';
 
 /**
- * Error of a failed response, in a fixed order (docs/decisions/errors.md): a body with a code; then 401, an unknown
- * endpoint, and a general sentence.
- * @param endpoint path of the request, named if the server does not know it.
- * @returns an error whose body has `errors` by field, as react-admin reads them.
+ * Error of an error response. In this order (docs/decisions/errors.md): a body with a code, a 401, an unknown
+ * endpoint, a general message.
+ * @param endpoint path of the request, for the message about an unknown endpoint.
+ * @returns an error whose body has `errors` by field, as react-admin expects.
  */
 export const answeredError = (
   status: number,
@@ -53,10 +53,10 @@ export const answeredError = (
   return new HttpError(message(), status, { ...answer, errors: answer.fields ?? {} });
 };
 
-/** Status of an error that no server gave: there is none. */
+/** Status of an error without a response. */
 export const noStatus = 0;
 
-/** Error of a request without a response: aborted by us, or a network failure. */
+/** Error of a request without a response: aborted, or a network failure. */
 export const unansweredError = (cause: unknown, translate: Translate): HttpError => {
   const cancelled = cause instanceof Error && cause.name === 'AbortError';
   const code = cancelled ? 'cancelled' : 'no_response';
