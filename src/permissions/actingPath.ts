@@ -4,13 +4,13 @@ import { appRoutes } from '../../schemas/routes';
 import { safeRedirect } from '../providers/auth/redirect';
 import type { Visit } from './guard';
 
-/** Page that the guard redirects staff to by default: the account's listings. */
+/** Default page after acting has started: the account's listings. */
 export const actingHome = '/';
 
 /**
- * Path after staff begin to act for an account, or change it: the current page. Pages of staff and of the choice of an
- * account lead to the account's listings. The guard decides whether the roles open the page.
- * @param origin of the app: other origins are ignored.
+ * Path after staff start acting or change the account: the current page. Staff pages and the account selection lead
+ * to the account's listings. The guard decides whether the roles allow the page.
+ * @param origin origin of the app; others are ignored.
  */
 export const actingPath = (
   { pathname, search = '', hash = '' }: Visit,
@@ -24,14 +24,14 @@ export const actingPath = (
     : `${pathname}${search}${hash}`;
 };
 
-/** Key in the browser's storage of the page on which a user began to act. */
+/** Storage key for the page on which a user started to act. */
 export const actingFromName = (userID: number) => `actingFrom.${userID}`;
 
 /**
- * Path after staff end acting: the page on which they began, since a page of the account may be closed to them. Without
- * a stored page, the account's page for staff.
- * @param began value from the browser's storage; may be anything.
- * @param origin of the app: other origins are ignored.
+ * Path after staff stop acting: the page on which they started, because pages of the account may be closed to them.
+ * Without a stored page, the account's page for staff.
+ * @param began untrusted value from the browser's storage.
+ * @param origin origin of the app; others are ignored.
  */
 export const pathAfterActing = (
   began: unknown,
@@ -46,7 +46,7 @@ export const pathAfterActing = (
   return accountID === undefined ? '/accounts' : `/accounts/${accountID}`;
 };
 
-/** The listing that a path is about; undefined for any other page. */
+/** Id of the listing that a path is about; undefined for other pages. */
 export const listingOf = (path: string): number | undefined => {
   const [pathname = path] = path.split(/[?#]/);
   const match: RouteMatch | undefined = matchRoute(pathname);

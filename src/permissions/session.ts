@@ -9,41 +9,41 @@ import {
 } from '../../schemas/roles';
 import type { ActingFor, TokenClaims } from '../../schemas/token';
 
-/** An account that the user can work in, with all their roles on it. */
+/** Account of the user, with all their roles on it. */
 export interface SessionAccount extends Omit<Association, 'userRole'> {
   userRoles: readonly RoleID[];
 }
 
-/** The signed-in user with the active account. */
+/** Signed-in user with the active account. */
 export interface Session {
   user: { id: number; email: string };
-  /** Internal staff, and not acting for an account: they see every account. */
+  /** True for staff who do not act for an account; they see all accounts. */
   staff: boolean;
-  /** Staff who have to add a second factor: until then they can only open their profile. */
+  /** True for staff who must add a second factor, and can only open their profile until then. */
   pendingStaff?: true;
-  /** Set while staff acts for an account with exactly these roles. */
+  /** Set while staff act for an account with exactly these roles. */
   acting?: ActingFor;
   /** Expiry of the token in milliseconds since 1970. */
   expiresAt?: number;
-  /** The accounts that the user is associated with, by name. */
+  /** Accounts of the user, by name. */
   accounts: readonly SessionAccount[];
-  /** The account that is worked in. */
+  /** Account that the user works in. */
   active?: SessionAccount;
   /** Roles of the user on the active account. */
   roles: readonly RoleName[];
 }
 
-/** Whether the user chose to work with fewer roles than they have. */
+/** True if the user has limited their roles. */
 export const isNarrowed = ({ staff, acting, active, roles }: Session): boolean =>
   !staff && acting === undefined && active !== undefined && roles.length < active.userRoles.length;
 
-/** Stored choice of an account, with its roles if the user chose fewer than all. */
+/** Stored account selection, with roles if fewer than all were selected. */
 export interface KeptChoice {
   accountID: number;
   userRoles?: RoleID[];
 }
 
-/** Merges association rows, one per role, into accounts in order of first appearance. */
+/** Merges association rows (one per role) into accounts, in order of first appearance. */
 export const mergeAssociations = (rows: readonly Association[]): SessionAccount[] => {
   const merged = new Map<number, SessionAccount>();
   for (const { userRole, ...account } of rows) {
@@ -54,7 +54,7 @@ export const mergeAssociations = (rows: readonly Association[]): SessionAccount[
   return [...merged.values()];
 };
 
-/** An account as staff work in it: they have every role everywhere. */
+/** Account as staff work in it, with all roles. */
 export const asStaffAccount = ({
   ID,
   name,
@@ -70,7 +70,7 @@ export const asStaffAccount = ({
   userRoles: roleIDs,
 });
 
-/** Parses a stored choice; undefined if the value is invalid. */
+/** Parses a stored selection; undefined if it is invalid. */
 export const readChoice = (kept: unknown): KeptChoice | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const accountID: unknown = Reflect.get(kept, 'accountID');
@@ -83,15 +83,15 @@ export const readChoice = (kept: unknown): KeptChoice | undefined => {
 export const isStaff = ({ permissions, act }: Pick<TokenClaims, 'permissions' | 'act'>): boolean =>
   act === undefined && permissions.split(',').some((name) => name.trim() === staffPermission);
 
-/** Chosen roles that the user has; all roles if there are none. */
+/** Selected roles that the user has; all roles if none of them remains. */
 const pickedRoles = (account: SessionAccount, picked: readonly RoleID[] | undefined): RoleName[] => {
   const held = account.userRoles.filter((role) => picked?.includes(role));
   return (held.length > 0 ? held : account.userRoles).map(roleName);
 };
 
 /**
- * Session of a token with the accounts of its user and the stored choice.
- * @param choice is ignored if its account is not among `accounts`. A single account is chosen automatically.
+ * Session of a token, with the accounts of its user and the stored selection.
+ * @param choice ignored if its account is not in `accounts`. A single account is selected automatically.
  */
 export const sessionOf = (
   claims: TokenClaims,
@@ -116,9 +116,9 @@ export const sessionOf = (
   };
 };
 
-/** Whether the user has an account to work in; staff have all of them. */
+/** True if the user has an account to work in; staff always have. */
 export const hasAccounts = ({ staff, accounts }: Pick<Session, 'staff' | 'accounts'>): boolean =>
   staff || accounts.length > 0;
 
-/** Storage key of a user's choice of account. */
+/** Storage key of a user's account selection. */
 export const choiceName = (userID: number) => `activeAccount.${userID}`;

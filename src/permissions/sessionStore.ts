@@ -13,39 +13,39 @@ import {
   sessionOf,
 } from './session';
 
-/** State of the session. Signed out: `ready` without a session. */
+/** State of the session. When signed out: `ready` without a session. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'ready'; session: Session | undefined }
   | { status: 'failed' };
 
 export interface SessionTools {
-  /** @throws TokenError for a token that cannot be read. */
+  /** @throws TokenError if the token cannot be parsed. */
   readClaims: () => TokenClaims | undefined;
   associations: () => Promise<Association[]>;
   account: (id: number) => Promise<Account>;
-  /** The browser's storage; its values are untrusted. */
-  /** Stored by tab: two tabs may work in different accounts. */
+  /** Storage of the browser; its values are untrusted. */
+  /** Per-tab storage, because two tabs may use different accounts. */
   readOfTab: (name: string) => unknown;
   writeOfTab: (name: string, value: unknown) => void;
-  /** The accounts could not be fetched. */
+  /** Called if the accounts cannot be loaded. */
   onFailed: (error: unknown) => void;
-  /** The token cannot be read. */
+  /** Called if the token cannot be parsed. */
   onUnreadable: () => void;
 }
 
 export interface SessionStore {
   get: () => SessionState;
   subscribe: (changed: () => void) => () => void;
-  /** Reads the token and fetches the user's accounts. */
+  /** Parses the token and loads the user's accounts. */
   load: () => Promise<void>;
-  /** Chooses the account to work in, for this user in this browser, and the roles when fewer than all. */
+  /** Selects the account to work in, and the roles if fewer than all; stored for this user in this browser. */
   choose: (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
-  /** Updates an account in the session, whose name is displayed on many pages. */
+  /** Updates an account in the session, because many pages show its name. */
   accountChanged: (account: Account) => void;
 }
 
-/** Permissions of the session; none while signed out. */
+/** Permissions of the session; none if signed out. */
 export const permissionsOf = (state: SessionState) => {
   const { staff = false, roles = [], active } = (state.status === 'ready' && state.session) || {};
   return { staff, roles, permissions: active?.permissions ?? {} };
@@ -59,7 +59,7 @@ export const createSessionStore = (tools: SessionTools): SessionStore => {
     for (const changed of listeners) changed();
   };
 
-  /** Staff may select any account; a deleted one counts as no selection. */
+  /** Account selected by staff, which can be any; empty if it was deleted. */
   const chosenByStaff = async (choice: KeptChoice): Promise<SessionAccount[]> => {
     try {
       return [asStaffAccount(await tools.account(choice.accountID))];

@@ -1,6 +1,6 @@
 import { type StartPage, startPageKey, startPages } from '../../schemas/startPage';
 
-/** Start page chosen in this browser; read directly from the storage, before react-admin has started. */
+/** Stored start page. Reads the storage directly, because react-admin has not started yet. */
 export const readStartPage = (): StartPage => {
   try {
     const kept = localStorage.getItem(`RaStore.${startPageKey}`);

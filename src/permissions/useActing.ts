@@ -13,7 +13,7 @@ import { useSignedIn } from './useSession';
 
 const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-/** Uses the new token by reloading the page, so that no state of the previous one remains. */
+/** Reloads the page with the new token, so that no previous state remains. */
 const goOn = (path: string) => {
   agreeToLeave();
   if (path === here()) window.location.reload();
@@ -25,11 +25,14 @@ const take = (token: string) => {
   postTokenChange();
 };
 
-/** Begins acting for an account, or for another (docs/decisions/acting.md), and stays where the account has such a page. */
+/**
+ * Starts acting for an account, or changes it (docs/decisions/acting.md); stays on the page if the account may open
+ * it.
+ */
 export const useStartActing = () => {
   const { call } = useTorvetData();
   const { user, acting } = useSignedIn();
-  /** A listing of another account is not there for this one. */
+  /** False for listings of other accounts, which the acting user cannot open. */
   const isThere = async (listing: number): Promise<boolean> => {
     try {
       await call('getListing', { params: { id: listing } });
@@ -50,8 +53,8 @@ export const useStartActing = () => {
 };
 
 /**
- * Ends it, and goes on where it began. A failure is shown.
- * @param path of the page to go on to instead.
+ * Ends acting and returns to the page where it started; errors are shown in a toast.
+ * @param path page to open instead.
  */
 export const useEndActing = (
   { user, acting }: Pick<Session, 'user' | 'acting'>,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { RoleID } from '../../schemas/roles';
 import { useText } from '../ui/useText';
 
-/** Names roles in a line: `Administrator og Bruger`. */
+/** Names of roles as a list: `Administrator og Bruger`. */
 export const useRoleNames = () => {
   const { text, formats } = useText();
   return useCallback(

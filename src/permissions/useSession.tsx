@@ -24,8 +24,8 @@ export const SessionProvider = ({ store, children }: { store: SessionStore; chil
     let before: SessionState['status'] = 'loading';
     const follow = () => {
       const next = store.get();
-      // The first render with a known session is split into pieces, so that the browser stays responsive. Later choices
-      // are followed by a navigation, which needs them at once.
+      // The first render with a session is interruptible, so that the browser stays responsive. Later changes are
+      // followed by a navigation, which needs the new session immediately.
       if (before === 'loading') startTransition(() => setState(next));
       else setState(next);
       before = next.status;
@@ -46,16 +46,16 @@ const useHeld = (): Held => {
 
 export const useSessionStore = (): SessionStore => useHeld().store;
 
-/** State of the session, and the session. */
+/** Session with its loading state. */
 export const useSessionState = (): SessionState => useHeld().state;
 
-/** The session once it is known; undefined while signed out. */
+/** Session once it is loaded; undefined if signed out. */
 export const useSession = (): Session | undefined => {
   const state = useSessionState();
   return state.status === 'ready' ? state.session : undefined;
 };
 
-/** The session of a page that only a signed-in user gets to. @throws Error elsewhere. */
+/** Session on a page for signed-in users. @throws Error elsewhere. */
 export const useSignedIn = (): Session => {
   const session = useSession();
   if (!session) throw new Error('A page for signed-in users without a session');

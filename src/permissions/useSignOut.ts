@@ -2,5 +2,5 @@ import { createContext, useContext } from 'react';
 
 export const SignOutContext = createContext<() => void>(() => undefined);
 
-/** Signs out; asks for confirmation if unsaved work would be lost. */
+/** Returns a function that signs out, after a confirmation if there is unsaved work. */
 export const useSignOut = (): (() => void) => useContext(SignOutContext);
