@@ -3,8 +3,8 @@ import type { Plugin } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 const nothing = () => () => null;
 
 /**
- * Hides controls of the viewer that a read-only page does not need, and adds what they lack for keyboards and screen
- * readers.
+ * Plugin for Swagger UI that hides controls which a read-only page does not need, and improves keyboard and screen
+ * reader support.
  */
 export const readingOnly = (): Plugin => ({
   wrapComponents: {
@@ -12,7 +12,7 @@ export const readingOnly = (): Plugin => ({
     authorizeOperationBtn: nothing,
     // Hides the choice of a server, since there is only one.
     ServersContainer: nothing,
-    // A link inside a button is invalid; the address has the opened operation anyway.
+    // A link inside a button is invalid HTML, and the URL contains the opened operation anyway.
     DeepLink:
       (part, { React }) =>
       (props) =>

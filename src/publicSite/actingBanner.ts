@@ -1,4 +1,4 @@
-/* The banner of a public page while staff act for an account (docs/decisions/acting.md). */
+/* Banner on public pages while staff act for an account (docs/decisions/acting.md). */
 
 import { impersonation as da } from '../../i18n/da/access';
 import { impersonation as en } from '../../i18n/en/access';
@@ -11,7 +11,7 @@ import { commonHeaders } from '../providers/http/early';
 
 const words = document.documentElement.lang === 'en' ? en : da;
 
-/** Claims of an impersonation token; undefined for other or expired tokens. */
+/** Claims of an acting token; undefined for other or expired tokens. */
 const actingClaims = (): (TokenClaims & Required<Pick<TokenClaims, 'act'>>) | undefined => {
   try {
     const claims = readClaims();
@@ -21,7 +21,7 @@ const actingClaims = (): (TokenClaims & Required<Pick<TokenClaims, 'act'>>) | un
   }
 };
 
-/** @returns the token of the staff user; undefined when the server did not end the acting. */
+/** @returns the token of the staff user; undefined if the server could not end acting. */
 const requestEnd = async (): Promise<string | undefined> => {
   try {
     const answer = await fetch(`${apiRoot}/impersonations/current`, {
@@ -50,7 +50,7 @@ banner.append(sentence, button, failure);
 
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows for which account the token acts, and removes the banner once it does not. */
+/** Shows the account that staff act for, and removes the banner when acting has ended. */
 const update = (): void => {
   clearTimeout(expiry);
   const claims = actingClaims();
@@ -73,11 +73,11 @@ const end = async (): Promise<void> => {
   }
   update();
   if (banner.isConnected) failure.textContent = words.notEnded;
-  // The focused button has gone: focus continues at the content.
+  // The focused button was removed, so the focus moves to the content.
   else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 };
 
 button.addEventListener('click', () => void end());
-// Another tab may end the impersonation.
+// Another tab may end acting.
 onTokenChange(update);
 update();

@@ -1,4 +1,4 @@
-/* Favourite buttons of signed-in visitors: the links that the server wrote become toggles. */
+/* Favourite buttons for signed-in visitors: the server's links become toggle buttons. */
 
 import { favoriteButton as da } from '../../i18n/da/favoriteButton';
 import { favoriteButton as en } from '../../i18n/en/favoriteButton';
@@ -8,7 +8,7 @@ import { commonHeaders } from '../providers/http/early';
 
 const texts = document.documentElement.lang === 'en' ? en : da;
 
-/** Milliseconds that a report of success is shown. */
+/** Milliseconds for which a success message is shown. */
 const reportMs = 6_000;
 
 /** Event of the button after its listing was added. */
@@ -45,7 +45,7 @@ const messageIn = (body: unknown): string | undefined => {
 
 type Outcome = { failure?: string; isSignedOut?: true };
 
-/** Sends a change of a favourite; `failure` says why it was not made. */
+/** Sends a change of a favourite; `failure` is the error message. */
 const request = async (method: 'PUT' | 'DELETE', id: string): Promise<Outcome> => {
   const headers = commonHeaders();
   const isPut = method === 'PUT';
@@ -96,12 +96,12 @@ const toggle = async (id: string, addPath: string): Promise<void> => {
     return;
   }
   setAdded(id, !adds);
-  // Sign-in comes first, and then the favourite is added there.
+  // When signed out, the sign-in page adds the favourite afterwards.
   if (isSignedOut && adds) window.location.assign(addPath);
   else say(`${adds ? texts.notAdded : texts.notRemoved} ${failure}`, true);
 };
 
-/** Replaces a link by a toggle with the same look. */
+/** Replaces a link with a toggle button of the same style. */
 const upgrade = (link: HTMLAnchorElement): void => {
   const { favorite: id = '', title = '' } = link.dataset;
   const button = document.createElement('button');
@@ -133,11 +133,11 @@ const readIDs = async (): Promise<readonly number[] | undefined> => {
 
 const begin = async (): Promise<void> => {
   const ids = hasLiveToken() ? await readIDs().catch(() => undefined) : undefined;
-  // If the request fails, the links work without a script.
+  // If the request fails, the links still work.
   if (!ids) return;
   for (const id of ids) added.add(String(id));
   upgradeAll();
-  // Results of a search are replaced without a page load.
+  // Search results are replaced without a page load.
   new MutationObserver(upgradeAll).observe(document.body, { childList: true, subtree: true });
 };
 

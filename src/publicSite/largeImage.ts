@@ -1,20 +1,18 @@
-/*
- * An image in full size is a figure that the address names, so it opens and closes without any script. With one,
- * Escape closes it and the arrow keys lead on, nothing behind it can be reached meanwhile, Back leads to the page
- * rather than to images that were closed, and whoever closes it stands at the image again.
- */
+/* Images in full size are figures shown by CSS `:target`, so they work without scripts. The script adds: Escape
+   closes the image, arrow keys show the next one, the page behind is inert, Back leaves the gallery in one step,
+   and closing returns the focus to the image on the page. */
 
 const viewer = document.querySelector('.viewer');
 const gallery = document.querySelector('.gallery');
 
-/** The figure that an address names. */
+/** Figure named by a URL's fragment. */
 const figureOf = (address: string): Element | undefined =>
   [...(viewer?.children ?? [])].find(({ id }) => `#${id}` === new URL(address).hash);
 
 const isDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
-/** The page without the images in full size. */
+/** Elements of the page outside of the viewer. */
 const besideViewer = (): HTMLElement[] => {
   const found: HTMLElement[] = [];
   for (let inner = viewer; inner && inner !== document.body; inner = inner.parentElement) {
@@ -48,14 +46,15 @@ viewer?.addEventListener('click', (event) => {
   window.location.replace(link.href);
 });
 
-// The step itself determines which image is shown: `hashchange` may fire after pending key events.
+// Passes the state directly, because `hashchange` may fire after pending key events.
 const holdFocusWhereOpen = () => {
   holdFocus(figureOf(window.location.href) !== undefined);
 };
 window.addEventListener('popstate', holdFocusWhereOpen);
 holdFocusWhereOpen();
 
-// Opened, or closed by Escape, by its button or by Back: focus follows after the browser's own move to the fragment.
+// The image was opened, or closed by Escape, its button or Back. The focus is set after the browser has moved it to
+// the fragment.
 window.addEventListener('hashchange', ({ oldURL, newURL }) => {
   const [closed, opened] = [figureOf(oldURL), figureOf(newURL)];
   if (opened) opened.querySelector<HTMLElement>('.close')?.focus();

@@ -1,18 +1,16 @@
-/*
- * With a script, filters, sort order and pages apply without loading the page again: the same address is fetched, and its
- * results, counts and head replace the present ones. Without it the form and the links work as they are.
- */
+/* Applies filters, sort order and pages without a page load: fetches the same URL, and replaces results, counts
+   and heading. Without scripts, the form and links work as usual. */
 
-/** Milliseconds after the last change of a text before it is searched for. */
+/** Debounce of text inputs in milliseconds. */
 const typingMs = 400;
 
-/** Selectors of the parts that are replaced. The panel stays open or closed. */
+/** Selectors of the replaced elements. The panel remains open or closed. */
 const replaced = ['.search-head h1', '.types', '#panel', '#results', '.feeds'];
 
 const page = () => document.querySelector<HTMLElement>('[data-search]');
 const form = () => document.querySelector<HTMLFormElement>('#filters');
 
-/** Fetches a document. `responseType` parses without a sink for trusted types. */
+/** Fetches a document with XMLHttpRequest, whose `responseType` parses HTML without violating trusted types. */
 const fetchPage = (address: string, signal: AbortSignal): Promise<{ found: Document; address: string }> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -43,11 +41,11 @@ const openDetails = (): Set<string> =>
     [...document.querySelectorAll<HTMLDetailsElement>('[data-search] details[open]')].map(({ id }) => id),
   );
 
-/** Replaces the parts, and puts the focus back on the control that had it. */
+/** Replaces the elements and restores the focus. */
 const replaceParts = (found: Document): void => {
   const focused = document.activeElement?.id;
   const open = openDetails();
-  // Autofocus is for a page that is loaded; here a value is corrected while another field may be in use.
+  // `autofocus` is for page loads only; here, another input may have the focus.
   found.querySelector('[autofocus]')?.removeAttribute('autofocus');
   for (const selector of replaced) {
     const [before, after] = [document.querySelector(selector), found.querySelector(selector)];
@@ -72,11 +70,11 @@ const replaceParts = (found: Document): void => {
 let running: AbortController | undefined;
 
 interface Showing {
-  /** Adds an entry to the history. */
+  /** Adds a history entry. */
   push: boolean;
-  /** Begins at the top of the results: another page of them. */
+  /** Scrolls to the top of the results, for another page. */
   top?: boolean;
-  /** Moves the focus to the first value that cannot be searched by. */
+  /** Focuses the first invalid value. */
   toError?: boolean;
 }
 
@@ -107,7 +105,7 @@ const show = async (address: string, { push, top = false, toError = false }: Sho
   }
 };
 
-/** Address of the form with the values that are filled in. */
+/** URL of the form with its current values. */
 const formAddress = (): string | undefined => {
   const filters = form();
   if (!filters) return undefined;
@@ -133,7 +131,7 @@ const isPlainClick = ({
   defaultPrevented,
 }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented;
 
-/** Applies filters in place on a page of search results; does nothing on others. */
+/** Applies filters in place on pages with search results; does nothing on others. */
 export const searchInPlace = (): void => {
   if (!page()) return;
   let typing: ReturnType<typeof setTimeout> | undefined;

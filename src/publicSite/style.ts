@@ -1,4 +1,4 @@
-/* The style sheet of the public site: the member area's tokens and typeface, and the few rules its pages need. */
+/* Style sheet of the public site: tokens and typeface of the member area, and a few rules of its own. */
 import 'virtual:tokens.css';
 import '../app/theme/base.css';
 import './frame.css';

@@ -16,12 +16,12 @@ const List = styled('ul')({
 interface LegendEntry {
   label: string;
   color: string;
-  /** Sign of the entry: an area unless it is a line. */
+  /** True to show a line instead of an area. */
   isLine?: boolean;
   opacity?: number;
 }
 
-/** Colours of a chart with their meaning. Hidden from screen readers, which have the chart in words. */
+/** Legend of a chart. Hidden from screen readers, for which the chart is described in words. */
 export const ChartLegend = ({ entries }: { entries: readonly LegendEntry[] }) => (
   <List aria-hidden="true">
     {entries.map(({ label, color, isLine = false, opacity = 1 }) => (

@@ -5,15 +5,15 @@ import type { DayMarker, Promoted } from './markers';
 interface ChartMarkersProps {
   days: readonly Pick<DayMarker, 'number' | 'date'>[];
   promoted: readonly Promoted[];
-  /** Draws numbers above the lines, for the upper of two charts. */
+  /** Shows numbers above the lines; for the upper one of two charts. */
   numbered?: boolean;
 }
 
 const radius = 9;
-/** Over the drawing area, within the chart's margin. */
+/** Distance above the drawing area, within the chart's margin. */
 const rise = 13;
 
-/** Markers in a chart: promoted times as bands, other days as numbered lines. */
+/** Markers in a chart: promoted periods as bands, other days as numbered lines. */
 export const ChartMarkers = ({ days, promoted, numbered = false }: ChartMarkersProps) => {
   const scale = useXScale<'band'>();
   const { top, height } = useDrawingArea();

@@ -12,7 +12,7 @@ import type { DayMarker, Promoted } from './markers';
 
 const DailyChart = fetched(async () => (await import('./DailyChart')).DailyChart);
 
-/** The day with the most visits. */
+/** Day with the most visits. */
 const busiest = (days: ListingMetrics['days']) =>
   days.reduce<ListingMetrics['days'][number] | undefined>(
     (top, day) => (top && top.visits >= day.visits ? top : day),
@@ -21,7 +21,7 @@ const busiest = (days: ListingMetrics['days']) =>
 
 interface ChartPanelProps {
   metrics: Pick<ListingMetrics, 'from' | 'to' | 'days'>;
-  /** Days with a number in the chart, which the children explain. */
+  /** Days with a number in the chart, explained by the children. */
   markers: readonly Pick<DayMarker, 'number' | 'date'>[];
   promoted?: readonly Promoted[];
   words: Texts;
@@ -30,7 +30,7 @@ interface ChartPanelProps {
 
 const none: readonly Promoted[] = [];
 
-/** The chart, loaded on demand, with its legend. */
+/** Panel with a lazily loaded chart and its legend. */
 export const ChartPanel = ({ metrics, markers, promoted = none, words, children }: ChartPanelProps) => {
   const { text, formats } = words;
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));

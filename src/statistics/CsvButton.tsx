@@ -9,7 +9,7 @@ interface CsvButtonProps {
   fileName: string;
 }
 
-/** Downloads figures as a CSV file. */
+/** Button that downloads figures as CSV. */
 export const CsvButton = ({ rows, fileName }: CsvButtonProps) => {
   const { text } = useText();
   return (

@@ -14,11 +14,11 @@ interface DailyChartProps {
   markers: readonly Pick<DayMarker, 'number' | 'date'>[];
   promoted: readonly Promoted[];
   words: Texts;
-  /** Few labels fit on a phone. */
+  /** True on phones, where few labels fit. */
   narrow: boolean;
 }
 
-/** Visits over leads, day by day. The table has the same figures: to a screen reader the chart is one image. */
+/** Charts of visits and leads by day. For screen readers it is one image, since the table has the same figures. */
 export const DailyChart = ({ metrics: { days }, markers, promoted, words, narrow }: DailyChartProps) => {
   const { text, formats } = words;
   const dates = useMemo(() => days.map(({ date }) => date), [days]);

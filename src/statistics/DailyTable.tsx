@@ -5,10 +5,10 @@ import { FigureTable } from '../ui/chart/FigureTable';
 import type { Texts } from '../ui/useText';
 import { cellText, dayColumns } from './columns';
 
-/** Days that are shown at first, and added with each press of "more". */
+/** Number of days shown at first, and added by the "more" button. */
 const step = 31;
 
-/** The figures of the chart as a table, newest day first. */
+/** Table with the figures of the chart, newest day first. */
 export const DailyTable = ({ metrics, words }: { metrics: ListingMetrics; words: Texts }) => {
   const { text, formats } = words;
   const [count, setCount] = useState(step);

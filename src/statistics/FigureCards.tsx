@@ -7,7 +7,7 @@ import type { Texts } from '../ui/useText';
 import { FigureGrid } from './FigureGrid';
 import { InfoButton } from './InfoButton';
 
-/** Change of a figure against an earlier one, if there was one. `amount` is positive. */
+/** Change between two periods; `amount` is positive. */
 export type Change =
   | { kind: 'unknown' }
   | { kind: 'tooNew' }
@@ -19,10 +19,10 @@ type Unit = 'count' | 'percent' | 'points';
 const directed = (amount: number, unit: Unit): Change =>
   amount === 0 ? { kind: 'same' } : { kind: amount > 0 ? 'more' : 'less', amount: Math.abs(amount), unit };
 
-/** Below this count, a percentage says less than the difference: one visit and then eight are 700 %. */
+/** Below this count, the difference is shown instead of a percentage: from one to eight visits would be 700 %. */
 const smallCount = 20;
 
-/** Change of a count, in whole percent of the one before, or as a count if that was small; unknown when there was none. */
+/** Change of a count in whole percent, or as a difference if the previous count is small; unknown if it is 0. */
 export const countChange = (now: number, before: number): Change => {
   if (before === 0) return { kind: 'unknown' };
   return before < smallCount
@@ -30,20 +30,20 @@ export const countChange = (now: number, before: number): Change => {
     : directed(Math.round(((now - before) / before) * 100), 'percent');
 };
 
-/** Change of a share, in percentage points with one decimal; unknown when either is. */
+/** Change of a share in percentage points with one decimal; unknown if either one is. */
 export const rateChange = (now: MetricTotals['conversion'], before: MetricTotals['conversion']): Change =>
   now === null || before === null
     ? { kind: 'unknown' }
     : directed(Math.round((now - before) * 1000) / 10, 'points');
 
-/** Formatted change for `%{change}` in a text; undefined if there is none. */
+/** Formatted value of `%{change}` in a text; undefined if there is none. */
 export const changeAmount = (change: Change, { formats }: Pick<Texts, 'formats'>): string | undefined => {
   if (!('amount' in change)) return undefined;
   const format = { count: formats.number, percent: formats.percent, points: formats.shortDecimal };
   return format[change.unit](change.amount);
 };
 
-/** Cards of figures, next to each other. */
+/** Row of figure cards. */
 export const FigureCards = styled(FigureGrid)({
   '& section': {
     padding: '12px 20px 18px',
@@ -84,16 +84,16 @@ interface FigureProps {
     keyof TorvetMessages['listingStatistics'],
     keyof TorvetMessages['listingStatistics']['definition']
   >;
-  /** The name of the figure, where it differs from that of the definition. */
+  /** Name of the figure, if it differs from that of the definition. */
   title?: string;
   value: string;
   beside: string;
-  /** Against another period, also in words, with the main cause where one is known. */
+  /** Comparison with another period, also in words, with the main cause if known. */
   compared?: { change: Change; text: string; cause?: ReactNode };
   words: Texts;
 }
 
-/** A figure as a card, with its change. */
+/** Card with a figure and its change. */
 export const Figure = ({ name, title: given, value, beside, compared, words: { text } }: FigureProps) => {
   const id = useId();
   const title = given ?? text(`torvet.listingStatistics.${name}`);

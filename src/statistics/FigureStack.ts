@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Panels below each other. Dimmed while the figures of another period are being loaded (`aria-busy`). */
+/** Stacked panels, dimmed while another period is loading (`aria-busy`). */
 export const FigureStack = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

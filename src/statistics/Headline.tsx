@@ -23,12 +23,15 @@ const rateWords = {
 
 interface HeadlineProps {
   metrics: ListingMetrics;
-  /** Creation of the listing: there is nothing to compare before. */
+  /** Creation time of the listing, before which nothing can be compared. */
   createdAt: string;
   words: Texts;
 }
 
-/** Visits, leads and conversion, against the time before; and the server's own count, which consent has no part in. */
+/**
+ * Visits, leads and conversion compared with the previous period, and page views counted by the server, which need no
+ * consent.
+ */
 export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
   const { totals, previous } = metrics;
   const days = metrics.days.length;

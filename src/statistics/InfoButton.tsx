@@ -6,10 +6,10 @@ import { useId, useState } from 'react';
 import type { MessageKey } from '../../i18n/messages';
 import { useText } from '../ui/useText';
 
-/** A link to a part of the page. */
+/** Link to a part of the page. */
 export interface PartLink {
   label: string;
-  /** Id of an element that can have the focus. */
+  /** Id of a focusable element. */
   id: string;
 }
 
@@ -17,7 +17,7 @@ interface InfoButtonProps {
   /** Name of the figure on the page. */
   name: string;
   definition: MessageKey;
-  /** Below the definition: a link to another part of the page, by its element's id. */
+  /** Link to another part of the page, below the definition. */
   more?: PartLink;
 }
 
@@ -26,7 +26,7 @@ export const InfoButton = ({ name, definition, more }: InfoButtonProps) => {
   const { text } = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  /** The focus goes to where the link leads, not back to the button. */
+  /** True after following the link: the focus moves to its target, not back to the button. */
   const [isLeaving, setLeaving] = useState(false);
   const followLink = () => {
     setLeaving(true);

@@ -3,11 +3,14 @@ import type { ListingMetrics, MetricTotals } from '../../schemas/tracking/metric
 import { FigureTable } from '../ui/chart/FigureTable';
 import type { Texts } from '../ui/useText';
 
-/** Leads of days on which their kinds were not stored yet. */
+/** Leads from days on which their kinds were not stored yet. */
 const untold = (totals: MetricTotals) =>
   Math.max(0, totals.leads - leadKindNames.reduce((sum, name) => sum + totals[name], 0));
 
-/** The leads of a period by what was clicked, against as many days before; and the forms that were sent, which consent has no part in. */
+/**
+ * Leads of a period by kind, compared with the previous period; and submitted forms, which are counted without
+ * consent.
+ */
 export const LeadKinds = ({
   metrics: { totals, previous, days },
   words: { text, formats },
@@ -15,7 +18,7 @@ export const LeadKinds = ({
 }: {
   metrics: Pick<ListingMetrics, 'totals' | 'previous' | 'days'>;
   words: Texts;
-  /** Name of the period that is compared with. */
+  /** Label of the previous period. */
   before?: string;
 }) => {
   const [untoldNow, untoldBefore] = [untold(totals), untold(previous)];

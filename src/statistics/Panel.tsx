@@ -27,18 +27,18 @@ const Surface = styled('section')({
 });
 
 interface PanelProps {
-  /** Target of links to the panel. */
+  /** Fragment id of the panel. */
   id?: string;
   title: string;
   definition?: MessageKey;
-  /** Below the definition. */
+  /** Link below the definition. */
   more?: PartLink;
-  /** Controls at the right of the heading. */
+  /** Controls next to the heading. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page with its heading, and how it is counted where there is something to say. */
+/** Panel of a statistics page with its heading, and the definition of its figures if there is one. */
 export const Panel = ({ id: anchor, title, definition, more, tools, children }: PanelProps) => {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ interface PeriodChoiceProps {
   words: Texts;
 }
 
-/** Number of days. */
+/** Select for the period in days. */
 export const PeriodChoice = ({ period, onChoose, words: { text } }: PeriodChoiceProps) => (
   <div className="period">
     <ToggleButtonGroup

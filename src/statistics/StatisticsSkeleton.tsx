@@ -3,7 +3,6 @@ import { useText } from '../ui/useText';
 import { chartHeights } from './chartHeights';
 import { FigureGrid } from './FigureGrid';
 
-/** Placeholder of the figures. */
 export const StatisticsSkeleton = () => {
   const { text } = useText();
   return (

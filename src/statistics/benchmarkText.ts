@@ -4,7 +4,7 @@ import { visitsVerdict } from '../../schemas/tracking/benchmarkRules';
 import { typeName } from '../listings/names';
 import type { Texts } from '../ui/useText';
 
-/** Difference to similar listings: `Besøges 34 % oftere end lignende annoncer`. */
+/** Comparison with similar listings: `Besøges 34 % oftere end lignende annoncer`. */
 export const verdictText = (
   compared: Pick<ComparedListing, 'days' | 'own' | 'similar'>,
   { text, formats }: Texts,

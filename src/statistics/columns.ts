@@ -10,7 +10,7 @@ import type { Texts } from '../ui/useText';
 
 type Day = ListingMetrics['days'][number];
 
-/** A column of the daily table and of the file. */
+/** Column of the table by day and of the CSV file. */
 export interface DayColumn {
   name: MetricName | 'conversion';
   label:
@@ -20,7 +20,7 @@ export interface DayColumn {
     | 'leadClicks'
     | 'conversion'
     | Exclude<MetricName, 'visits' | 'rawVisits' | 'leads' | 'rawLeads'>;
-  /** The label where it may have to be broken. */
+  /** Message key of a shorter or breakable heading. */
   heading?: 'tableLeads' | 'tableConversion';
 }
 
@@ -37,7 +37,7 @@ export const dayColumns: readonly DayColumn[] = [
   { name: 'organicClicks', label: 'organicClicks' },
 ];
 
-/** Columns of the file only: the page has a separate table of the kinds of lead. */
+/** Columns of the CSV file; the page has a separate table for the kinds of leads. */
 const fileColumns: readonly DayColumn[] = [
   ...dayColumns,
   ...leadKindNames.map((name): DayColumn => ({ name, label: name })),
@@ -52,7 +52,7 @@ export const cellText = (row: Day | MetricTotals, { name }: DayColumn, { text, f
   return share === null ? text('torvet.common.dash') : formats.share(share);
 };
 
-/** The file: every column, oldest day first, as spreadsheets like it. */
+/** Rows of the CSV file: all columns, oldest day first. */
 export const csvRows = ({ days }: ListingMetrics, { text }: Texts): CsvValue[][] => [
   [
     text('torvet.listingStatistics.date'),

@@ -1,20 +1,20 @@
 import type { ListingMetrics, MetricMarker } from '../../schemas/tracking/metrics';
 import type { Texts } from '../ui/useText';
 
-/** Events of a day, under one number in the chart. */
+/** Events of a day, with their number in the chart. */
 export interface DayMarker<Marker = MetricMarker> {
   number: number;
   date: string;
   markers: Marker[];
 }
 
-/** A time in which the listing was promoted, within the period; both days counted in. */
+/** Promoted part of the period, both days included. */
 export interface Promoted {
   from: string;
   to: string;
 }
 
-/** The days on which something happened, numbered from the first. */
+/** Days with events, numbered from the first. */
 export const markedDays = <Marker extends { date: string }>(
   markers: readonly Marker[],
 ): DayMarker<Marker>[] => {
@@ -25,7 +25,10 @@ export const markedDays = <Marker extends { date: string }>(
   return [...days].map(([date, ofDay], index) => ({ number: index + 1, date, markers: ofDay }));
 };
 
-/** Promotions out of their beginnings and ends; one that began before the period, or has not ended, fills it. */
+/**
+ * Promoted periods computed from their starts and ends; a promotion that started before the period or is still
+ * running extends to its edge.
+ */
 export const promotedSpans = ({
   from,
   to,
@@ -43,7 +46,7 @@ export const promotedSpans = ({
   return [...spans.values()];
 };
 
-/** A marker in words. */
+/** Description of a marker. */
 export const markerText = (marker: MetricMarker, { text, formats }: Texts): string => {
   if (marker.kind !== 'price') return text(`torvet.listingStatistics.${marker.kind}`);
   const [from, to] = [marker.from, marker.to].map((amount) =>

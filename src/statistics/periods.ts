@@ -1,19 +1,19 @@
 import { addDays } from '../../schemas/calendar';
 
-/** Periods that can be chosen, in days (docs/decisions/statistics.md). */
+/** Selectable periods in days (docs/decisions/statistics.md). */
 export const periods = [7, 30, 90, 180, 365] as const;
 export type Period = (typeof periods)[number];
 
 const defaultPeriod: Period = 30;
 const parameter = 'days';
 
-/** The period in the address; the usual one for an unknown value. */
+/** Period in the URL; the default if it is invalid. */
 export const readPeriod = (search: string): Period => {
   const asked = Number(new URLSearchParams(search).get(parameter));
   return periods.find((days) => days === asked) ?? defaultPeriod;
 };
 
-/** A period as a parameter of the address; undefined for the usual one, which needs none. */
+/** URL parameter of a period; undefined for the default. */
 export const periodParameter = (days: Period): readonly [name: string, value: string] | undefined =>
   days === defaultPeriod ? undefined : [parameter, String(days)];
 

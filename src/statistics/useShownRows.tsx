@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { useText } from '../ui/useText';
 
 /**
- * The first rows of a long table; paper has them all.
- * @param step number of rows that are shown at first, and added at a time.
- * @returns the rows to show, and the button that adds more; null once all are shown.
+ * First rows of a long table; all rows in print.
+ * @param step number of rows shown initially, and added with each click.
+ * @returns the rows to show, and the "more" button; null if all are shown.
  */
 export const useShownRows = <Row,>(rows: readonly Row[], step: number): { shown: Row[]; more: ReactNode } => {
   const { text } = useText();

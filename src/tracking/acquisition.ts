@@ -1,8 +1,8 @@
 import { shortText } from './shortText';
 
-/** Source of a session (docs/decisions/consent.md). */
+/** Acquisition source of a session (docs/decisions/consent.md). */
 
-/** Query parameters of advertisements. */
+/** Query parameters of advertising networks. */
 const clickIDs = {
   gclid: 'Google Ads',
   gbraid: 'Google Ads',
@@ -11,18 +11,21 @@ const clickIDs = {
   msclkid: 'Bing Ads',
 } as const;
 
-/** Search engines by the word in their host name. */
+/** Search engines by a part of their host name. */
 const searchEngines = ['google', 'bing', 'duckduckgo', 'yahoo', 'ecosia', 'qwant', 'startpage', 'yandex'];
 
 const direct = 'direct';
 const internal = 'Internal';
-/** Characters of a source; two of them, each of which may take two units, fit into what the server takes. */
+/**
+ * Maximum length of each part of a source; two parts, in which each character may take two UTF-16 units, fit into the
+ * server's limit.
+ */
 const longest = 48;
 
 interface Arrival {
-  /** Address of the page. */
+  /** URL of the page. */
   href: string;
-  /** Address of the page before, empty when there is none. */
+  /** URL of the previous page; empty if there is none. */
   referrer: string;
 }
 
@@ -45,7 +48,7 @@ const fromClick = ({ searchParams }: URL): string | undefined =>
 const engineOf = (host: string) =>
   searchEngines.find((engine) => host.split('.').slice(0, -1).includes(engine));
 
-/** utm → click ids → direct → Internal → search engine → referral; the first match. */
+/** First match of: utm parameters, click ids, direct, internal, search engine, referral. */
 export const findAcquisition = ({ href, referrer }: Arrival): string => {
   const page = new URL(href);
   const advertised = fromCampaign(page) ?? fromClick(page);
@@ -57,6 +60,6 @@ export const findAcquisition = ({ href, referrer }: Arrival): string => {
   return engine ? `${engine} / organic search` : `${host.slice(0, longest)} / referral`;
 };
 
-/** Source of a new session. A visitor who stayed on the site until the session expired keeps the original source. */
+/** Source of a new session. A visitor who stays on the site until the session expires keeps the original source. */
 export const sessionAcquisition = (before: string | undefined, found: string): string =>
   found === internal && before ? before : found;

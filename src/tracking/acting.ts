@@ -1,4 +1,4 @@
-/** True while staff act for an account. Reads the token's claim alone, for the size of the scripts of the public pages. */
+/** True while staff act for an account. Reads only the claim, to keep the scripts of public pages small. */
 export const isActing = (token = ''): boolean => {
   const [, payload = ''] = token.split('.');
   try {

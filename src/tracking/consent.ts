@@ -2,7 +2,7 @@ import { type ConsentCategory, consentCookie } from '../../schemas/consent';
 import { readCookie } from '../../schemas/cookies';
 import { isRecord } from '../../schemas/isRecord';
 
-/** The categories that the visitor agreed to; undefined where there is no decision, or one on an older text. */
+/** Categories that the visitor agreed to; undefined without a decision on the current text. */
 const agreed = (cookies: string): readonly unknown[] | undefined => {
   try {
     const consent: unknown = JSON.parse(readCookie(cookies, consentCookie.name) ?? '');
@@ -16,9 +16,9 @@ const agreed = (cookies: string): readonly unknown[] | undefined => {
   }
 };
 
-/** Whether the visitor has decided, by the consent cookie in `document.cookie`. */
+/** True if the visitor has decided, according to the consent cookie in `document.cookie`. */
 export const hasDecided = (cookies: string): boolean => agreed(cookies) !== undefined;
 
-/** Whether the visitor has agreed to a category, by the consent cookie in `document.cookie`. */
+/** True if the visitor has agreed to a category, according to the consent cookie in `document.cookie`. */
 export const hasConsent = (cookies: string, category: ConsentCategory): boolean =>
   category === 'necessary' || agreed(cookies)?.includes(category) === true;

@@ -5,7 +5,7 @@ import { type Happening, openReporter } from './reporter';
 import type { TrackedActions } from './track';
 import { watchMarks } from './watch';
 
-/* The events of the member area. Loaded with consent to statistics only. */
+/* Tracking events of the member area. Loaded only with consent to statistics. */
 
 const codes: Readonly<Record<keyof TrackedActions, Readonly<Record<string, number>>>> = {
   listing_action: listingEvents,
@@ -33,7 +33,7 @@ export const reportAction = (
 
 let watching = false;
 
-/** Reports what happens to listings that `data-torvet-…` attributes mark (docs/tracking.md). */
+/** Reports events of listings marked with `data-torvet-…` attributes (docs/tracking.md). */
 export const startMarks = (): void => {
   if (watching) return;
   watching = true;

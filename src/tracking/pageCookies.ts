@@ -1,6 +1,6 @@
 import { cookieName, readCookie } from '../../schemas/cookies';
 
-/** The cookies of a page. `seconds` undefined: until the browser is closed. */
+/** Access to cookies. `seconds`: lifetime; undefined for a session cookie. */
 export interface CookieStorage {
   read: (name: string) => string | undefined;
   write: (name: string, value: string, seconds?: number) => void;
@@ -19,13 +19,13 @@ const write = (cookie: string): void => {
   document.cookie = cookie;
 };
 
-/** `www.a.dk` → `.www.a.dk`, `.a.dk`, `.dk`: the domains that a cookie of the page may have been set for. */
+/** Domains that a cookie of the page may have been set for: `www.a.dk` → `.www.a.dk`, `.a.dk`, `.dk`. */
 const domains = (hostname: string): string[] => {
   const labels = hostname.split('.');
   return labels.map((_, index) => `.${labels.slice(index).join('.')}`);
 };
 
-/** Deletes a cookie of the host and of its parent domains, with the prefix and without. */
+/** Deletes a cookie of the host and its parent domains, with and without prefix. */
 export const removeCookie = (name: string): void => {
   const deleted = `${name}=; Max-Age=0; ${attributes()}`;
   write(`${pageCookieName(name)}=; Max-Age=0; ${attributes()}`);

@@ -5,7 +5,7 @@ import { pageCookies } from './pageCookies';
 import { openSender } from './send';
 import { openSession } from './session';
 
-/** The fields of an event that its kind defines; those of the session are added when it is sent. */
+/** Event with the fields of its kind; those of the session are added when it is sent. */
 export interface Happening {
   event: 'listing_action' | 'account_action' | 'user_action' | 'search_agent_action';
   action: number;
@@ -21,13 +21,13 @@ export interface Happening {
   search_agent_interval?: number | undefined;
 }
 
-/** @param atOnce sends it before the page can be left. */
+/** @param atOnce true to send it immediately, because the page may be left. */
 export type Report = (happening: Happening, atOnce?: boolean) => void;
 
 /** Sends a batch of events. */
 export type SendEvents = (endpoint: string, events: readonly Happening[]) => void;
 
-/** The referrer without its query, which may hold what people typed. */
+/** Referrer without its query string, which may contain user input. */
 const referrer = () => document.referrer.split(/[?#]/, 1)[0]?.slice(0, 2000) || undefined;
 
 const pushToDataLayer = (event: object) => {
@@ -37,9 +37,10 @@ const pushToDataLayer = (event: object) => {
 };
 
 /**
- * Opens the visitor's session and the sender of its events. The session is shared by all pages of the host in cookies.
- * @param mayCount whether the visitor agrees to statistics; called before each event.
- * @param send sends the events instead of a beacon.
+ * Opens the visitor's session and the sender of its events. The session is stored in cookies, shared by all pages of
+ * the host.
+ * @param mayCount returns true if the visitor agrees to statistics; called before each event.
+ * @param send replaces the beacon.
  */
 export const openReporter = (endpoint: URL, mayCount: () => boolean, send?: SendEvents) => {
   const session = openSession({
@@ -49,7 +50,7 @@ export const openReporter = (endpoint: URL, mayCount: () => boolean, send?: Send
   });
   const sender = openSender<Happening & { UserToken: string | undefined }>(endpoint.href, send);
 
-  /** The token of the signed-in user, by which the server leaves out what staff do for an account. For our own host alone. */
+  /** Token of the signed-in user, with which the server ignores events of acting staff. Only sent to our own host. */
   const userToken = () =>
     endpoint.origin === window.location.origin ? readCookie(document.cookie, tokenCookieName) : undefined;
 
@@ -67,7 +68,7 @@ export const openReporter = (endpoint: URL, mayCount: () => boolean, send?: Send
     if (atOnce) sender.flush();
   };
 
-  // Last chance to send before the page is unloaded.
+  // Last opportunity to send before the page is unloaded.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sender.flush();
   });

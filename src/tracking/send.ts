@@ -1,17 +1,17 @@
 import { eventsPerRequest } from '../../schemas/tracking/codes';
 import { encodeRawData } from '../../schemas/tracking/rawData';
 
-/** Milliseconds that events wait for company. */
+/** Milliseconds for which events are collected into a batch. */
 const flushMs = 400;
 
 export interface Sender<Event> {
-  /** Queues an event, which is sent in the next batch. */
+  /** Queues an event for the next batch. */
   add: (event: Event) => void;
-  /** Sends what waits, now. */
+  /** Sends queued events immediately. */
   flush: () => void;
 }
 
-/** As text it is a simple request: browsers send no preflight. */
+/** A text body makes it a simple request, without a preflight. */
 const post = (endpoint: string, events: readonly object[]) => {
   const body = new Blob([JSON.stringify({ rawData: encodeRawData(events) })], { type: 'text/plain' });
   try {
@@ -19,13 +19,13 @@ const post = (endpoint: string, events: readonly object[]) => {
   } catch {
     // Falls back to `fetch` if `sendBeacon` is missing or rejects the data.
   }
-  // A failure loses one visit of the statistics; the page is not affected.
+  // Failures are ignored: the statistics lose one visit.
   fetch(endpoint, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);
 };
 
 /**
  * Sends events to an endpoint in batches.
- * @param send sends a batch; by default by beacon, else by a fetch that outlives the page.
+ * @param send sends a batch; by default with a beacon, otherwise with `fetch` and `keepalive`.
  */
 export const openSender = <Event extends object>(
   endpoint: string,

@@ -9,9 +9,9 @@ export interface Session {
 
 interface Surroundings {
   cookieStorage: CookieStorage;
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   now: () => number;
-  /** Referrer of the page. */
+  /** Acquisition source of this page. */
   found: string;
 }
 
@@ -21,13 +21,13 @@ const newID = () =>
   );
 
 export interface VisitorSession {
-  /** The session, renewed; only with consent, since it is stored in cookies. */
+  /** Current session, renewed. Requires consent, because it is stored in cookies. */
   current: () => Session;
-  /** Leaves nothing of it. */
+  /** Deletes the session and its cookies. */
   end: () => void;
 }
 
-/** The visitor's session. Where the browser takes no cookies it lasts as long as the page. */
+/** Session of the visitor. Without cookies it lasts as long as the page. */
 export const openSession = ({ cookieStorage, now, found }: Surroundings): VisitorSession => {
   let held: (Session & { at: number }) | undefined;
 

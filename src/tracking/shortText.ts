@@ -1,5 +1,5 @@
 /**
- * A text as allowed in an event: one line, truncated to a number of characters at a character boundary.
+ * Text for an event: one line, truncated to a number of characters.
  * @returns undefined for an empty text.
  */
 export const shortText = (text: string, longest: number): string | undefined =>

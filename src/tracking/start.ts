@@ -2,12 +2,12 @@ import { renderPath } from '../../schemas/pages/paths';
 import { appConfig } from '../providers/config';
 import { hasConsent, hasDecided } from './consent';
 
-/** Events that the consent dialog fires on the window once the decision is in its cookie. */
+/** Events of the consent dialog after a decision; the cookie is already written. */
 const decisions = ['cc:onConsent', 'cc:onChange'];
 
 const dialog = () => import('./dialog/dialog');
 
-/** Opens the cookie settings. @throws when the dialog cannot be fetched. */
+/** Opens the cookie settings. @throws if the dialog cannot be loaded. */
 export const openCookieSettings = async (): Promise<void> => {
   const { openSettings } = await dialog();
   await openSettings(`${appConfig().apiURL}${renderPath}`);
@@ -15,7 +15,7 @@ export const openCookieSettings = async (): Promise<void> => {
 
 const startTracking = () => {
   if (!hasConsent(document.cookie, 'statistic')) return;
-  // Without the script nothing is counted, and the page works as well.
+  // If the script cannot be loaded, nothing is tracked.
   import('./memberEvents').then(
     ({ startMarks }) => startMarks(),
     () => undefined,
@@ -23,13 +23,12 @@ const startTracking = () => {
 };
 
 /**
- * Asks for consent unless the visitor has decided, and counts with it. Both are loaded after the page has been
- * rendered.
+ * Asks for consent unless the visitor has decided, and tracks with it. Both are loaded after the page has rendered.
  */
 export const startConsent = (): void => {
   for (const decision of decisions) window.addEventListener(decision, startTracking);
   startTracking();
-  // If the dialog cannot be fetched, there is no consent.
+  // If the dialog cannot be loaded, there is no consent.
   if (!hasDecided(document.cookie))
     dialog().then(
       ({ ask }) => ask(),

@@ -7,7 +7,7 @@ import type {
 import { hasConsent } from './consent';
 import type { Happening } from './reporter';
 
-/** The names of the actions of each kind of event. */
+/** Names of the actions by kind of event. */
 export interface TrackedActions {
   listing_action: keyof typeof listingEvents;
   account_action: keyof typeof accountEvents;
@@ -16,7 +16,8 @@ export interface TrackedActions {
 }
 
 /**
- * Sends a tracking event from the member area; does nothing without consent to statistics, or while staff act for an account.
+ * Sends a tracking event of the member area; does nothing without consent to statistics, or while staff act for an
+ * account.
  *
  * ```ts
  * track('search_agent_action', 'created', { search_agent_id: agent.ID, search_agent_interval: agent.interval });

@@ -28,7 +28,7 @@ export const idOf = (element: Element, name: string): number | undefined => {
 
 const sourceOf = (element: Element) => valueOf(element, 'data-torvet-source');
 
-/** The event at an element, on the listing that contains it or else on the account; undefined without either. */
+/** Event of an element, on the listing that contains it, otherwise on the account; undefined if there is neither. */
 export const happeningAt = (element: Element, name: string): Happening | undefined => {
   const [listingID, accountID] = [idOf(element, listingMark), idOf(element, accountMark)];
   if (listingID !== undefined && isListingEvent(name))
@@ -49,13 +49,16 @@ export const shownAs = (element: Element | null) => {
   return way === 'promoted' || way === 'organic' ? way : undefined;
 };
 
-/** Opening counts, closing does not. */
+/** Closing a disclosure is not counted, only opening it. */
 const isClosing = (element: Element) =>
   element instanceof HTMLElement &&
   element.tagName === 'SUMMARY' &&
   element.closest('details')?.open === true;
 
-/** Maximum length of a text in an event: the server takes twice as many UTF-16 units, and some characters need two. */
+/**
+ * Maximum length of a text in an event, in characters; the server accepts twice as many UTF-16 units, since some
+ * characters need two.
+ */
 const longest = { target: 250, search: 100 };
 
 const targetOf = (element: Element) =>
@@ -80,7 +83,7 @@ const watchClicks = (report: Report) => {
     if (added) report(added);
   });
   document.addEventListener('click', clicked, true);
-  // The middle button opens links too.
+  // The middle button opens links, too.
   document.addEventListener('auxclick', (event) => event.button === 1 && clicked(event), true);
 };
 
@@ -96,7 +99,7 @@ const reportSearch = (report: Report, element: Element) => {
   });
 };
 
-/** Reports a listing in a list once half of it was in view, and a search once its results are on the page. */
+/** Reports a listing in a list when half of it has been visible, and a search when its results are displayed. */
 const watchLists = (report: Report) => {
   const seen = new IntersectionObserver(
     (entries) => {
@@ -120,11 +123,11 @@ const watchLists = (report: Report) => {
     }
   };
   look();
-  // Lists that grow, and pages that are drawn by script.
+  // For lists that grow, and pages rendered by scripts.
   new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true });
 };
 
-/** The list that led to this page, where its address names it: links in mails do. */
+/** List that led to this page, if it is in the URL, as in links from mails. */
 const arrivalSource = () =>
   /^(?:sar|slo|slpr?|blo|flo|sao|sap)0?$/.exec(
     new URLSearchParams(window.location.search).get('s') ?? '',
@@ -140,25 +143,25 @@ const reportVisit = (report: Report) => {
     report({ ...happening, action: listingEvents.matchedSearchAgent, page_s_source: source }, true);
 };
 
-/** Reports clicks, impressions and searches, which `data-torvet-…` attributes mark. */
+/** Reports clicks, impressions and searches of elements marked with `data-torvet-…` attributes. */
 export const watchMarks = (report: Report): void => {
   watchClicks(report);
   watchLists(report);
 };
 
-/** Reports the visit of a page and what happens on it. */
+/** Reports the visit of a page and its events. */
 export const watchPage = (report: Report): void => {
   const begin = () => {
     reportVisit(report);
     watchMarks(report);
-    // Back again from a page that was left: another visit.
+    // A return from the back-forward cache is another visit.
     window.addEventListener('pageshow', ({ persisted }) => persisted && reportVisit(report));
   };
   const whenParsed = () =>
     document.readyState === 'loading'
       ? document.addEventListener('DOMContentLoaded', begin, { once: true })
       : begin();
-  // A page that the browser draws ahead has not been visited yet.
+  // Prerendered pages have not been visited yet.
   if ('prerendering' in document && document.prerendering === true) {
     document.addEventListener('prerenderingchange', whenParsed, { once: true });
   } else whenParsed();

@@ -6,21 +6,21 @@ import { trustMarkup } from '../../ui/trustMarkup';
 import { hasDecided } from '../consent';
 import { dialogOptions, setTablesAddress } from './options';
 
-/** The drawings of the dialog's library; everything else in it is text. */
+/** Icons of the dialog's library; its other content is text. */
 const drawing = /^<svg viewBox="[\d ]+" stroke-width="[\d.]+"><path d="[\w .]+"\/><\/svg>$/;
 
-/** The dialog's library writes its texts and drawings as markup, and staff their tables. */
+/** Allows the icons of the dialog's library, and the sanitised cookie tables written by staff. */
 const allowOwnMarkup = (): void => trustMarkup((markup) => drawing.test(markup) || isHarmlessMarkup(markup));
 
 allowOwnMarkup();
 const ready = run(dialogOptions);
 
-// If the choice was made in another window, closes the dialog.
+// Closes the dialog if the visitor decided in another window.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && hasDecided(document.cookie)) hide();
 });
 
-// The library focuses the dialog when it appears: the focus returns to a visitor who is typing.
+// The library focuses the dialog when it appears; the focus returns to visitors who are typing.
 document.addEventListener('focusin', ({ target, relatedTarget }) => {
   if (
     target instanceof HTMLElement &&
@@ -39,13 +39,12 @@ export const ask = async (): Promise<void> => {
 };
 
 /**
- * Shows what was decided, to be changed. @param tables where those that staff have published are, if not on the page's
- * host.
+ * Opens the cookie settings. @param tables URL of the cookie tables published by staff, if they are on another host.
  */
 export const openSettings = async (tables?: string): Promise<void> => {
   if (tables !== undefined) setTablesAddress(tables);
   await ready;
-  // The page may have changed its language since.
+  // The page's language may have changed.
   await setLanguage(document.documentElement.lang);
   showPreferences();
 };

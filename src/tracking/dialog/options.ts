@@ -8,18 +8,18 @@ import { pageCookieName, removeCookie } from '../pageCookies';
 
 type KnownCookie = (typeof knownCookies)[keyof typeof knownCookies];
 
-/** Name of a cookie in this browser. */
+/** Name of a cookie on this page. */
 const nameOf = (cookie: KnownCookie): string =>
   'isPrefixed' in cookie ? pageCookieName(cookie.name) : cookie.name;
 
-/** Lifetime of a cookie or of stored keys, in words. */
+/** Lifetime of a cookie or of storage keys, in words. */
 const keptFor = (words: typeof da, cookie: KnownCookie): string => {
   if ('days' in cookie) return words.days.replace('%{count}', String(cookie.days));
   if ('minutes' in cookie) return words.minutes.replace('%{count}', String(cookie.minutes));
   return 'isStorage' in cookie ? words.untilCleared : words.untilClosed;
 };
 
-/** The built-in table of a category; undefined for one without cookies. */
+/** Built-in table of a category; undefined if it has no cookies. */
 const tableOf = (words: typeof da, category: ConsentCategory): CookieTable | undefined => {
   const body = Object.entries(words.cookies).flatMap(([key, purpose]) => {
     const cookie = Object.entries(knownCookies).find(([name]) => name === key)?.[1];
@@ -59,12 +59,12 @@ const translation = (words: typeof da): Translation => ({
 
 let tablesAddress = `${apiRoot}${renderPath}`;
 
-/** Address of the published tables, for a page of another host. */
+/** Sets the URL of the published tables, for pages of another host. */
 export const setTablesAddress = (address: string): void => {
   tablesAddress = address;
 };
 
-/** Fetched with the settings; if that fails, the built-in tables remain. */
+/** Loads the published tables when the settings open; if that fails, the built-in ones remain. */
 const showTables = async (modal: HTMLElement): Promise<void> => {
   try {
     const { showPublishedTables } = await import('./publishedTables');
@@ -74,7 +74,7 @@ const showTables = async (modal: HTMLElement): Promise<void> => {
   }
 };
 
-/** English texts are fetched for English pages; Danish is the fallback. */
+/** Lazy English texts; Danish is the fallback. */
 const inEnglish = async (): Promise<Translation> => {
   try {
     return translation((await import('../../../i18n/en/consent')).consent);
@@ -83,10 +83,10 @@ const inEnglish = async (): Promise<Translation> => {
   }
 };
 
-/** Focuses the page's heading: the dialog opened automatically, so no element had focus before. */
+/** Focuses the page's heading when the dialog closes, because no element had the focus before it opened. */
 const keepFocus = () => {
   const { activeElement, body, documentElement } = document;
-  // Leaving the settings for the question, which is still there: the dialog itself goes back to its button.
+  // When the settings are closed and the first dialog remains open, the library restores the focus itself.
   if (documentElement.classList.contains('show--consent')) return;
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading || (activeElement !== body && !activeElement?.closest('#cc-main'))) return;
@@ -94,13 +94,13 @@ const keepFocus = () => {
   heading.focus({ preventScroll: true });
 };
 
-/** Deletes the cookies of every category that the visitor does not agree to, whether just now or on an earlier page. */
+/** Deletes the cookies of all categories that the visitor does not agree to, now or on an earlier page. */
 const deleteRejected = ({ cookie }: { cookie: { categories: string[] } }): void => {
   for (const { name, category } of Object.values(knownCookies))
     if (!cookie.categories.includes(category)) removeCookie(name);
 };
 
-/** Options of the consent dialog: categories, texts, and cookie. */
+/** Options of the consent dialog: categories, texts and cookie. */
 export const dialogOptions: CookieConsentConfig = {
   revision: consentCookie.revision,
   cookie: { name: consentCookie.name, expiresAfterDays: consentCookie.days, sameSite: 'Lax' },
@@ -127,6 +127,7 @@ export const dialogOptions: CookieConsentConfig = {
   },
   onModalHide: keepFocus,
   manageScriptTags: false,
-  // The texts are excluded from search results in another way, and tests have to see what visitors see.
+  // Also shown to bots, so that tests see the same as visitors; the texts are excluded from search results in another
+  // way.
   hideFromBots: false,
 };

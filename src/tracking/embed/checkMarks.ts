@@ -23,7 +23,7 @@ const clicksOf = (events: Readonly<Record<string, number>>) =>
     .filter((name) => !/Visit|Impression|Click|Agent/.test(name))
     .join(', ');
 
-/** Why a mark is not counted, by its attribute; undefined where it is. */
+/** Error of an attribute that prevents tracking; undefined if it is valid. */
 const checks: Readonly<Record<string, (element: Element, value: string) => string | undefined>> = {
   [listingMark]: (element) => (idOf(element, listingMark) === undefined ? 'it is no id' : undefined),
   [accountMark]: (element) => (idOf(element, accountMark) === undefined ? 'it is no id' : undefined),
@@ -50,8 +50,8 @@ const checks: Readonly<Record<string, (element: Element, value: string) => strin
 };
 
 /**
- * Reports marks of the page that are not counted, each once, now and when it changes.
- * @param isVisitOver whether the visit of the page has been counted, or would have been.
+ * Reports invalid attributes, each once, on load and when the page changes.
+ * @param isVisitOver whether the visit has been counted, or would have been.
  */
 export const checkMarks = (
   say: (text: string, element: Element) => void,

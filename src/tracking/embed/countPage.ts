@@ -2,17 +2,17 @@ import { openReporter, type SendEvents } from '../reporter';
 import { watchPage } from '../watch';
 import { statisticConsent } from './statisticConsent';
 
-/** Replaces and follows parts of the script in debug mode. */
+/** Overrides and hooks of the debug mode. */
 export interface DebugMode {
   send: SendEvents;
   /**
    * Called when the visitor's decision may have changed.
-   * @param stated consent that the page has pushed. @param token of the signed-in user.
+   * @param stated consent passed by the page. @param token token of the signed-in user.
    */
   decided: (stated: boolean | undefined, token: string | undefined) => void;
 }
 
-/** Counts the visit of the page and what happens on it, while the visitor agrees to statistics. */
+/** Tracks the visit of the page and its events while the visitor agrees to statistics. */
 export const countPage = (endpoint: URL, debug?: DebugMode): void => {
   const { report, endSession, userToken } = openReporter(endpoint, () => mayCount(), debug?.send);
   let watching = false;

@@ -1,7 +1,5 @@
-/*
- * The script with `data-debug` on its element: the same, and the console says what is sent, what the server answers,
- * and why something is not counted. In English, for developers.
- */
+/* Debug mode of the script (`data-debug` on its element): logs events, responses of the server, and reasons why
+   events are not counted to the console, in English. */
 
 import { consentCookie } from '../../../schemas/consent';
 import { readCookie } from '../../../schemas/cookies';
@@ -26,7 +24,7 @@ const actions: Readonly<Record<Happening['event'], Readonly<Record<string, numbe
   search_agent_action: searchAgentEvents,
 };
 
-/** An event in words: `pageVisit of listing 4711`. */
+/** Description of an event: `pageVisit of listing 4711`. */
 const wordsOf = ({ event, action, target_listing_id: listing, target_account_id: account }: Happening) => {
   const name =
     Object.entries(actions[event]).find(([, code]) => code === action)?.[0] ?? `${event} ${action}`;
@@ -46,7 +44,7 @@ const outcomes: Readonly<Record<TrackingOutcome, string>> = {
 const isOutcome = (value: unknown): value is TrackingOutcome =>
   typeof value === 'string' && Object.hasOwn(outcomes, value);
 
-/** The sentences of an answer about one event, by their paths. */
+/** Error messages of a response about one event. */
 const faultsOf = (fields: unknown, index: number): string[] =>
   Object.entries(isRecord(fields) ? fields : {})
     .filter(([path]) => path.split('.')[1] === String(index))
@@ -65,13 +63,13 @@ const explainAnswer = (events: readonly Happening[], status: number, answer: unk
   });
 };
 
-/** An event for the console: without the user's token, and without what is not sent. */
+/** Event for the console, without the token and undefined properties. */
 const shown = (event: Happening) =>
   Object.fromEntries(
     Object.entries(event).filter(([name, value]) => value !== undefined && name !== 'UserToken'),
   );
 
-/** Sends events with a fetch, whose answer can be read from other sites. */
+/** Sends events with `fetch`, whose response can be read across origins. */
 const send: SendEvents = (endpoint, events) => {
   for (const event of events) say(`sent ${wordsOf(event)}`, shown(event));
   fetch(endpoint, {
@@ -90,7 +88,7 @@ const send: SendEvents = (endpoint, events) => {
     );
 };
 
-/** Why there is no consent in the cookie. */
+/** Reason why the cookie contains no consent. */
 const cookieProblem = (cookies: string): string => {
   const { name, revision } = consentCookie;
   const text = readCookie(cookies, name);
@@ -117,7 +115,7 @@ const stateOf = (stated: boolean | undefined, token: string | undefined): string
   return agreed;
 };
 
-/** Counts as without debug mode, and explains it in the console. */
+/** Tracks like the normal script, and logs explanations to the console. */
 export const countAndExplain = (endpoint: URL): void => {
   let said = '';
   let isParsed = document.readyState !== 'loading';

@@ -1,12 +1,12 @@
 import { hasConsent } from '../consent';
 
-/** Event with which a page announces a consent that it stores itself. */
+/** Event with which a page announces consent that it stores itself. */
 const pageName = 'torvet';
 
-/** The event of the consent dialog when the visitor decides: the cookie has been written by then. */
+/** Events of the consent dialog after a decision; the cookie is already written. */
 const decisions = ['cc:onConsent', 'cc:onChange'];
 
-/** The consent that a page pushes by `(window.torvet ||= []).push({ statistic: true })`. */
+/** Consent that a page pushes with `(window.torvet ||= []).push({ statistic: true })`. */
 const statedConsent = (stated: unknown): boolean | undefined =>
   typeof stated === 'object' &&
   stated !== null &&
@@ -16,8 +16,7 @@ const statedConsent = (stated: unknown): boolean | undefined =>
     : undefined;
 
 /**
- * The visitor's consent to statistics, as it is at any moment: what the page itself has pushed last, or else the consent cookie.
- *
+ * Current consent to statistics: the last one pushed by the page, otherwise the consent cookie.
  * @param changed called when it may have changed.
  */
 export const statisticConsent = (changed: () => void) => {
@@ -35,12 +34,12 @@ export const statisticConsent = (changed: () => void) => {
     },
   });
   for (const decision of decisions) window.addEventListener(decision, changed);
-  // Decided in another window meanwhile.
+  // The visitor may have decided in another window.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && changed());
   window.addEventListener('pageshow', ({ persisted }) => persisted && changed());
 
   return {
-    /** Consent that the page has pushed; undefined where the cookie decides. */
+    /** Consent pushed by the page; undefined if the cookie applies. */
     stated: () => stated,
     mayCount: () => stated ?? hasConsent(document.cookie, 'statistic'),
   };

@@ -1,7 +1,5 @@
-/*
- * The script that a public site counts its listings with (`/tracking.js`); docs/tracking.md says what it looks for on a
- * page. Before the visitor agrees to statistics it does nothing at all.
- */
+/* Tracking script for public sites (`/tracking.js`); docs/tracking.md documents its attributes. Does nothing
+   before the visitor agrees to statistics. */
 
 import { trackingRoot, trackingScripts } from '../../../schemas/roots';
 import { countPage } from './countPage';
@@ -16,7 +14,7 @@ const ownScript = (): HTMLScriptElement | undefined =>
       );
 
 const script = ownScript();
-// Without its element nothing is sent: the server of the embedding page must not receive the events.
+// Without the element the endpoint is unknown, and events must not be sent to the embedding site.
 if (script) {
   const { src, dataset } = script;
   const endpoint = new URL(dataset.endpoint ?? trackingRoot, src);
