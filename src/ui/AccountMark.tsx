@@ -21,17 +21,17 @@ const Mark = styled('span')({
   userSelect: 'none',
 });
 
-/** Forms of company are no part of a name. */
+/** Legal forms, which are not part of a company's name. */
 const companyForms = /^(a\/s|aps|i\/s|p\/s|k\/s|ivs|og|&)$/i;
 
-/** The first letters of a company's first two words. */
+/** First letters of the first two words of a company's name. */
 export const initialsOf = (name: string): string => {
   const words = name.split(/[\s,]+/).filter((word) => word !== '' && !companyForms.test(word));
   const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '');
   return letters.join('').toLocaleUpperCase('da-DK') || '–';
 };
 
-/** Initials of a company on a colour derived from its name; decorative next to the name. */
+/** Initials of a company on a colour that depends on its id; decorative next to the name. */
 export const AccountMark = ({ ID, name, size = 36 }: { ID: number; name: string; size?: number }) => {
   const [ink, ground] = tints[ID % tints.length] ?? (['primary', 'primaryTint'] as const);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { wayBack } from './wayBack';
 
-/** The way from a record back to its list, above the heading. */
+/** Link from a record back to its list, above the heading. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <MuiLink
     component={Link}

@@ -3,14 +3,11 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 
 interface BusyButtonProps extends Omit<ButtonProps<'button'>, 'loading' | 'loadingIndicator'> {
-  /** The action is running: pressing the button does nothing. */
+  /** True while the action is running; clicks are then ignored. */
   busy: boolean;
 }
 
-/**
- * A button that shows progress and keeps the focus: a disabled one would lose it, and keyboard users would start again
- * at the top of the page.
- */
+/** Button with a progress indicator. It keeps the focus, which a disabled button would lose. */
 export const BusyButton = ({ busy, onClick, children, ...props }: BusyButtonProps) => (
   <Button
     {...props}
@@ -22,7 +19,7 @@ export const BusyButton = ({ busy, onClick, children, ...props }: BusyButtonProp
   >
     {busy ? (
       <>
-        {/* Keeps the accessible name and the width. */}
+        {/* Preserves the accessible name and the width. */}
         <Box component="span" sx={{ opacity: 0 }}>
           {children}
         </Box>

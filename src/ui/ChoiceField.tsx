@@ -15,7 +15,7 @@ interface ChoiceFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A choice of a few options: the native select, which every phone supports. */
+/** Labelled native select, which works well on phones. */
 export const ChoiceField = ({ label, value, choices, onChange }: ChoiceFieldProps) => {
   const id = useId();
   return (

@@ -12,21 +12,21 @@ import { useText } from './useText';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** Label of the confirming button; absent where there is nothing to confirm. */
+  /** Label of the confirm button; undefined if there is nothing to confirm. */
   confirm?: string;
-  /** Label of the cancelling button; `torvet.actions.cancel` by default. */
+  /** Label of the cancel button; `torvet.actions.cancel` by default. */
   back?: string;
-  /** Safe answer: it has the initial focus and is highlighted. */
+  /** Makes the cancel button the primary one, with the initial focus. */
   safest?: 'back';
   destructive?: boolean;
-  /** Closes by its buttons only, because its content is shown once. */
+  /** Closes by its buttons only, because its content is shown only once. */
   stays?: boolean;
   busy?: boolean;
-  /** Why it did not go well the last time, and what is said above that. */
+  /** Error of the last attempt, and its title. */
   failure?: string | undefined;
   failedTitle?: string;
   maxWidth?: DialogProps['maxWidth'];
-  /** By Escape, by a click on the backdrop, and by the cancelling button unless `onBack` is given. */
+  /** Called on Escape and a click on the backdrop, and by the cancel button unless `onBack` is given. */
   onClose: () => void;
   onBack?: (() => void) | undefined;
   onConfirm?: () => void;
@@ -34,7 +34,7 @@ interface ConfirmDialogProps {
 
 const typedFields = 'input:not([type="hidden"], [type="radio"], [type="checkbox"]), textarea';
 
-/** A field that has to be filled in and is not yet; of a group of boxes, none is checked. */
+/** True for a required field that is empty, or a required group without a checked box. */
 const isLacking = (field: HTMLElement) => {
   const group = field.closest('fieldset[data-required]');
   if (group) return group.querySelector(':checked') === null;
@@ -42,13 +42,13 @@ const isLacking = (field: HTMLElement) => {
   return typed && field.value === '' && (field.required || field.ariaRequired === 'true');
 };
 
-/** A dialog with fields focuses the first that is empty, else the first. */
+/** Focuses the first empty field of a dialog, otherwise the first field. */
 const focusFirstField = (dialog: HTMLElement) => {
   const asked = [...dialog.querySelectorAll<HTMLElement>(`${typedFields}, fieldset[data-required] input`)];
   (asked.find(isLacking) ?? dialog.querySelector<HTMLElement>(typedFields))?.focus();
 };
 
-/** A question with its consequences, and room for an error. Enter in a field confirms. */
+/** Confirmation dialog with an area for errors. Enter in a field confirms. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirm, safest, destructive, stays, busy = false } = props;
   const { failure, failedTitle } = props;
@@ -81,7 +81,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React has it rise to a form that the dialog was opened from.
+    // React would bubble the event to a form that contains the dialog's component.
     event.stopPropagation();
     if (!busy && confirm !== undefined) props.onConfirm?.();
   };

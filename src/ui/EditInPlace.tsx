@@ -8,40 +8,38 @@ import {
   useState,
 } from 'react';
 
-/** Props of an editor in place. */
+/** Props of an in-place editor. */
 export interface OpenEditor {
-  /** Anchor: the value that is edited. */
+  /** Element of the edited value, at which the editor opens. */
   anchor: HTMLElement;
-  /** @param next to the next value on the page that can be changed in place. */
+  /** @param next true to open the editor of the next value on the page. */
   onClose: (next?: boolean) => void;
 }
 
 const pencils = () => [...document.querySelectorAll<HTMLElement>('[data-in-place]')];
 
-/** The pencil, or the menu button of its row where pencils are not shown. */
+/** Element to focus: the edit button, or the row's menu button where edit buttons are hidden. */
 const focusTarget = (pencil: HTMLElement | undefined) =>
   pencil?.checkVisibility() === false
     ? pencil.closest('[data-row]')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')
     : pencil;
 
 interface EditInPlaceProps {
-  /** Label of the column or field. */
+  /** Name of the column or field. */
   name: string;
-  /** Label of the pencil: what is edited. */
+  /** Label of the edit button. */
   label: string;
   /** Displayed value. */
   children: ReactNode;
-  /** Draws the editor; fetched when it is first opened. */
+  /** Renders the editor; loaded on first use. */
   renderEditor: (open: OpenEditor) => ReactNode;
-  /** Called on the way to the pencil. */
+  /** Called when the editor is likely to open, to prefetch it. */
   onNear?: (() => void) | undefined;
-  /** A click on the value opens the editor too. */
+  /** True if a click on the value opens the editor, too. */
   opensOnClick?: boolean;
 }
 
-/**
- * A value that is edited in place, with a pencil next to it on hover and focus. Enter, F2 or a click open the editor.
- */
+/** Value with an in-place editor, and an edit button visible on hover and focus. Enter, F2 or a click opens it. */
 export const EditInPlace = ({
   name,
   label,
@@ -62,17 +60,17 @@ export const EditInPlace = ({
     const after = next ? all[all.findIndex((one) => one === pencil) + 1] : undefined;
     setFocusNext(after ?? pencil);
   };
-  // After the editor has closed: while it is open, it keeps the focus.
+  // Runs after the editor has closed, because an open editor keeps the focus.
   useEffect(() => {
     if (!opened) focusTarget(focusNext)?.focus();
   }, [opened, focusNext]);
-  // The pencil is the control for the keyboard and assistive technology; the value is a larger target for the pointer.
+  // Keyboard and assistive technology use the button; for pointers the value is a larger target.
   const openOnClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || window.getSelection()?.toString()) return;
     event.stopPropagation();
     if (pencil.current) open(pencil.current);
   };
-  // Events of the editor do not bubble to the row.
+  // Stops events of the editor from bubbling to the row.
   const keep = (event: MouseEvent | KeyboardEvent) => event.stopPropagation();
   return (
     <span className="in-place">

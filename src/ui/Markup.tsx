@@ -13,7 +13,7 @@ const Prose = styled('div')({
   '& p, & ul, & ol, & blockquote': { margin: '0 0 0.6em' },
   '& h2, & h3, & h4': { margin: '1em 0 0.4em', fontSize: '1.0625em' },
   '& ul, & ol': { paddingInlineStart: '1.4em' },
-  // Browsers set the numbers in figures of one width, which draws the dot away from them.
+  // With tabular figures, browsers render list numbers too far from their dot.
   '& li::marker': { fontVariantNumeric: 'normal' },
   '& a': { color: 'inherit' },
   '& img': {
@@ -32,7 +32,7 @@ const Prose = styled('div')({
     borderCollapse: 'collapse',
   },
   '& th, & td': {
-    // A word is not broken for the sake of the other columns.
+    // Does not break words to make room for other columns.
     overflowWrap: 'break-word',
     padding: '6px 16px 6px 0',
     borderBottom: `1px solid ${token('hairline')}`,
@@ -40,7 +40,7 @@ const Prose = styled('div')({
   },
 });
 
-/** Sanitised markup from the server. Anything else is shown as plain text. */
+/** Renders sanitised HTML from the server. Anything else is shown as plain text. */
 export const Markup = ({ markup }: { markup: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

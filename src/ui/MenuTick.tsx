@@ -1,6 +1,6 @@
 import { token } from './tokens';
 
-/** The box of a menu item that is ticked. */
+/** Checkbox icon of a menu item. */
 export const MenuTick = ({ ticked }: { ticked: boolean }) => (
   <svg
     viewBox="0 0 20 20"

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface RowActionsMenuProps {
   id: string;
-  /** The button that opened it. */
+  /** Button that opened the menu. */
   anchor: HTMLElement;
   onClose: () => void;
-  /** Menu items, for the keyboard navigation of MUI's menu. */
+  /** Menu items; must be direct children for MUI's keyboard navigation. */
   children: ReactNode;
 }
 
-/** An open menu below a button at the right edge of a row or page. */
+/** Menu below a button at the right edge of a row or page. */
 export const RowActionsMenu = ({ id, anchor, onClose, children }: RowActionsMenuProps) => (
   <Menu
     open

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radii, token } from './tokens';
 
-/** A label with a native select next to it. */
+/** Label next to a native select. */
 export const SelectField = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,13 +2,13 @@ import { squareCode } from './codeFiles';
 
 interface SquareCodeProps {
   value: string;
-  /** Description of its target for screen readers. */
+  /** Description of its target, for screen readers. */
   label: string;
   /** Width in pixels. */
   width?: number;
 }
 
-/** A QR code: dark on light in either appearance, as cameras want it. */
+/** QR code, dark on light in both colour modes, as scanners require. */
 export const SquareCode = ({ value, label, width = 200 }: SquareCodeProps) => {
   const { size, path } = squareCode(value);
   return (

@@ -1,26 +1,26 @@
 import { encode } from 'uqr';
 
-/** The border that cameras want around a code, in modules. */
+/** Quiet zone of a code in modules, required by scanners. */
 const border = 3;
 
-/** A QR code as a path of an SVG: `size` modules wide, dark on light in either appearance. */
+/** QR code as an SVG path that is `size` modules wide; dark on light in both colour modes. */
 export const squareCode = (value: string): { size: number; path: string } => {
   const { data, size } = encode(value, { border });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { size, path };
 };
 
-/** The code as a file, to be printed in any size. */
+/** QR code as an SVG file, for printing in any size. */
 export const squareCodeFile = (value: string): Blob => {
   const { size, path } = squareCode(value);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path d="${path}"/></svg>`;
   return new Blob([svg], { type: 'image/svg+xml' });
 };
 
-/** Pixels of a module: enough for print on a sheet of paper. */
+/** Pixels per module, enough for printing on a sheet of paper. */
 const modulePixels = 24;
 
-/** The QR code as a bitmap. @throws when the browser cannot draw it. */
+/** QR code as a bitmap. @throws if the browser cannot create it. */
 export const squareCodeImage = (value: string): Promise<Blob> => {
   const { size, path } = squareCode(value);
   const canvas = document.createElement('canvas');

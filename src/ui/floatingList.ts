@@ -1,6 +1,6 @@
 import { token } from './tokens';
 
-/** The list of a combobox floats above the page, like menus. */
+/** Shadow and border of a combobox's list, like those of menus. */
 export const floatingList = {
   paper: {
     sx: { border: `1px solid ${token('hairline')}`, boxShadow: token('shadowLarge') },

@@ -1,12 +1,12 @@
 import type { RecordImage } from '../../schemas/image';
 import { appConfig } from '../providers/config';
 
-/** Address of a stored image from that in the response: images may be on another host than the page. */
+/** Absolute URL of a stored image, which may be on another host than the page. */
 export const imageSource = (url: string): string => new URL(url, appConfig().mediaURL).href;
 
 /**
- * Attributes of an image in the size that its place needs, with its proportions, so that nothing moves when it arrives.
- * @param sizes of the place, as in the attribute of that name.
+ * Responsive attributes of an image, with dimensions to prevent layout shifts.
+ * @param sizes value of the `sizes` attribute.
  */
 export const imageProps = ({ url, renditions, width, height }: RecordImage, sizes: string) => ({
   src: imageSource(url),

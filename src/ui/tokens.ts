@@ -1,28 +1,28 @@
 /**
- * Design tokens. The MUI theme is built from them, and `tokensCss` writes them as CSS variables. Every text colour has
- * a contrast of at least 4.5 on its surfaces, every control boundary at least 3 (WCAG 1.4.3, 1.4.11);
- * `tests/src/app/theme.test.ts` checks it.
+ * Design tokens, from which the MUI theme and the CSS variables (`tokensCss`) are built. All text colours have a
+ * contrast of at least 4.5 on their surfaces, all control borders at least 3 (WCAG 1.4.3, 1.4.11); tested in
+ * `tests/src/app/theme.test.ts`.
  */
 
 const light = {
-  /** Paper: the page itself. */
+  /** Page background. */
   background: '#F6F4EF',
-  /** Cards, fields, dialogs. */
+  /** Cards, inputs and dialogs. */
   surface: '#FFFFFF',
-  /** Table heads, wells, skeletons. */
+  /** Table heads, insets, placeholders. */
   sunken: '#EFECE4',
   ink: '#1C2426',
   muted: '#566163',
   hairline: '#E2DDD3',
-  /** Boundaries of fields and outlined buttons. */
+  /** Borders of inputs and outlined buttons. */
   control: '#7C8482',
   hover: '#F1EEE7',
   selected: '#E3EDEC',
-  /** Fjord. */
+  /** Petrol (“fjord”). */
   primary: '#17494D',
   primaryStrong: '#0E3538',
   onPrimary: '#FFFFFF',
-  /** Tegl, brick: sparingly. */
+  /** Brick red (“tegl”), used sparingly. */
   accent: '#A8432A',
   accentStrong: '#8A3420',
   onAccent: '#FFFFFF',
@@ -90,25 +90,25 @@ export const colors = { light, dark } as const;
 export const fontFamily =
   '"Schibsted Grotesk Variable", "Schibsted Grotesk Fallback", system-ui, -apple-system, "Segoe UI", Arial, sans-serif';
 
-/** Figures of equal width, for amounts in columns; points and commas keep their own (`base.css`). */
+/** Tabular figures for columns of amounts; commas and full stops keep their width (`base.css`). */
 export const figures = { fontFamily: 'var(--t-figures)' } as const;
 
-/** The media of a phone. */
+/** Media query for phones. */
 export const phoneWidth = '(max-width:599.95px)';
 
 /** Corner radii in pixels. */
 export const radii = { small: 6, control: 8, card: 10, dialog: 14 } as const;
 
-/** Height of the banner at the top of the window while staff act for an account; 0 otherwise. */
+/** Height of the acting banner at the top of the window; 0 without it. */
 export const bannerHeight = { name: '--t-banner', value: 'var(--t-banner, 0px)' } as const;
 
 /** Offset in pixels from the top of the window, or from the banner. */
 export const belowBanner = (pixels: number): string => `calc(${bannerHeight.value} + ${pixels}px)`;
 
-/** A colour or shadow as a CSS variable: follows light and dark by itself. */
+/** CSS variable of a colour or shadow, which follows the colour mode. */
 export const token = (name: ColorToken): string => `var(--t-${name})`;
 
-/** Around what the keyboard is at. */
+/** Outline of the focused element. */
 export const focusRing = {
   outline: `2.5px solid ${token('focus')}`,
   outlineOffset: 2,

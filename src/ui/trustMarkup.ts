@@ -10,9 +10,9 @@ const isPolicies = (value: unknown): value is Policies =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
 /**
- * Makes markup trusted under a policy of trusted types (`server/http/headers.ts` has the names).
- * @param isHarmless accepts expected markup that could do nothing. Other markup is shown as text.
- * @returns the trusted markup.
+ * Creates a trusted types policy for HTML (names in `server/http/headers.ts`).
+ * @param isHarmless returns true for expected, harmless HTML; other HTML is shown as text.
+ * @returns a function that returns the trusted HTML.
  */
 export const markupPolicy = (
   name: string,
@@ -27,8 +27,8 @@ export const markupPolicy = (
 const accepted: ((markup: string) => boolean)[] = [];
 
 /**
- * Accepts further markup of libraries. A page can have one default policy: it is created by the first call.
- * @param isHarmless accepts markup that could do nothing.
+ * Accepts further HTML of libraries in the default policy. A page can have only one, which the first call creates.
+ * @param isHarmless returns true for harmless HTML.
  */
 export const trustMarkup = (isHarmless: (markup: string) => boolean): void => {
   accepted.push(isHarmless);

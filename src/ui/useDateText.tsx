@@ -7,11 +7,11 @@ import { parseDate } from '../../schemas/parseDate';
 import { useText } from './useText';
 
 interface DateTextOptions {
-  /** A calendar day, or the text that states none. */
+  /** Date `YYYY-MM-DD`, or the invalid text. */
   value: string;
-  /** @param value a calendar day, the text that states none, undefined for an empty one. */
+  /** @param value date, the invalid text, or undefined if empty. */
   onChange: (value: string | undefined) => void;
-  /** First and last day of the calendar, `YYYY-MM-DD`. */
+  /** First and last selectable date, `YYYY-MM-DD`. */
   min?: string | undefined;
   max?: string | undefined;
 }
@@ -27,8 +27,8 @@ export interface DateText {
 const unseen = { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' } as const;
 
 /**
- * A calendar day as text in the format of the product's language, with the browser's calendar behind a button: the browser's
- * own date field writes a date in the order of the browser's language (docs/decisions/numbers.md).
+ * Date input as text in the notation of the interface language, with the browser's date picker behind a button;
+ * `<input type="date">` would use the browser's language (docs/decisions/numbers.md).
  */
 export const useDateText = ({ value, onChange, min, max }: DateTextOptions): DateText => {
   const { text, formats } = useText();

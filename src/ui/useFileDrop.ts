@@ -3,8 +3,8 @@ import { type DragEvent, useState } from 'react';
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /**
- * Accepts dropped files.
- * @returns whether files are dragged over the element, and its event handlers.
+ * Drop zone for files.
+ * @returns true while files are dragged over the element, and its event handlers.
  */
 export const useFileDrop = (onFiles: (files: File[]) => void) => {
   const [over, setOver] = useState(false);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When what had the focus has left the page with a change of `cause`, the focus goes on here rather than to the top of
+ * Focuses an element if the focused one was removed when `cause` changed, instead of losing the focus to the top of
  * the page.
  */
 export const useFocusIfLost = (place: RefObject<HTMLElement | null>, cause: unknown): void => {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useId, useState } from 'react';
 
-/** A button that opens a menu: the button's ARIA attributes, and where the menu opens while it is open. */
+/** Button that opens a menu: its ARIA attributes, and the anchor while the menu is open. */
 export const useMenuButton = () => {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Debounced value: the last one after a pause of the given milliseconds. */
+/** Debounced value. @param delayMs milliseconds. */
 export const useRested = (typed: string, delayMs: number): string => {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

@@ -4,7 +4,7 @@ const reachable = 'button:not(:disabled), a[href]';
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
 
-/** Index after a step in a row of items; undefined for other keys. */
+/** Index after a key press in a row of items; undefined for other keys. */
 const stepOf = (key: string, at: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowRight':
@@ -21,8 +21,8 @@ const stepOf = (key: string, at: number, count: number): number | undefined => {
 };
 
 /**
- * Makes the buttons and links of an element one stop of the Tab key, between which the arrow keys move (the ARIA
- * pattern of a toolbar). The one that had the focus last is where Tab comes back to.
+ * Makes the buttons and links of an element a single Tab stop, with arrow keys between them (ARIA toolbar pattern).
+ * Tab returns to the item that had the focus last.
  */
 export const useRovingFocus = <E extends HTMLElement>(): {
   ref: RefObject<E | null>;
@@ -41,8 +41,8 @@ export const useRovingFocus = <E extends HTMLElement>(): {
       all[0];
     for (const one of all) one.tabIndex = one === stop ? 0 : -1;
   };
-  // After every render, since items come and go. Reading visibility would cause a second layout; an observer is called
-  // after layout, and again when a width hides an item.
+  // After every render, since items change. An observer reports visibility after layout; reading it here would cause
+  // a second layout.
   useLayoutEffect(() => {
     settle();
     const observer = new ResizeObserver(() => settle(isShown));

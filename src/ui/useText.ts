@@ -9,23 +9,23 @@ import type { FieldIssue } from '../../schemas/messages';
 import type { ResourceSchema } from '../../schemas/resourceSchema';
 
 export interface Texts extends Words {
-  /** Every label that leads to a path, outermost first, as one line: `Faste pladser: Antal pladser til`. */
+  /** Labels of a path from the outermost, as one line: `Faste pladser: Antal pladser til`. */
   labelPath: (path: string) => string;
   helpOf: (name: string) => string | undefined;
-  /** A sentence that the resource can replace. */
+  /** Text that the resource may override; undefined if it does not. */
   own: (key: string) => string | undefined;
   sectionTitle: (section: string) => string;
   sectionHelp: (section: string) => string | undefined;
   issueSentence: (issue: FieldIssue) => string;
-  /** Sentence for an error summary, away from the field. */
+  /** Message for an error summary, which names the field. */
   summarySentence: (issue: FieldIssue) => string;
-  /** Error of a field: the server's message, or the issue in words. */
+  /** Message of a field's error: from the server, or of the issue. */
   errorSentence: (error: { sentence: string } | { issue: FieldIssue }) => string;
 }
 
 /**
- * Texts in the reader's language.
- * @param labels resource whose labels the fields and sections have: those of {@link ResourceSchema}.
+ * Translations in the user's language.
+ * @param labels labels of fields and sections, by their {@link ResourceSchema}.
  */
 export const useText = (labels: ResourceSchema['labels'] = 'listing'): Texts => {
   const translate = useTranslate();
@@ -35,7 +35,7 @@ export const useText = (labels: ResourceSchema['labels'] = 'listing'): Texts => 
     const look = (key: string, params?: MessageParams) => translate(key, params);
     const issueSentence = (issue: FieldIssue) => fieldSentence(look, format, issue, labels);
     const labelPath = (path: string) => fieldLabels(look, path, labels).join(': ');
-    // Polyglot returns the default for a missing key.
+    // Polyglot returns `_` for a missing key.
     const own = (key: string) => translate(`torvet.${labels}.${key}`, { _: '' }) || undefined;
     return {
       text: look,

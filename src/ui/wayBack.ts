@@ -1,6 +1,7 @@
 import type { Location } from 'react-router-dom';
 
-/* Remembers visited lists of this visit: a link back restores the list's filters, order, page and scroll position. */
+/* Remembers the lists opened during this visit: a link back restores filters, sort order, page and scroll
+   position. */
 
 interface Visited {
   search: string;
@@ -8,7 +9,7 @@ interface Visited {
   place: string;
 }
 
-/** Addresses that are remembered; the oldest goes first. */
+/** Maximum number of remembered URLs; the oldest is removed first. */
 const most = 50;
 const visited = new Map<string, Visited>();
 let trail: readonly string[] = [];
@@ -20,13 +21,13 @@ const keptPlace = (state: unknown): string | undefined => {
 };
 
 /**
- * Storage key of the scroll position of a page: that of the visit that is returned to, else its own. The first visit
- * has none and uses its address.
+ * Storage key of a page's scroll position: that of the visit to return to, otherwise its own. The first page of a
+ * visit has no key and uses its path.
  */
 export const placeOf = ({ key, pathname, search, state }: Location): string =>
   keptPlace(state) ?? (key === 'default' ? pathname + search : key);
 
-/** Remembers an address that was come to. */
+/** Remembers an opened URL. */
 export const rememberLocation = (location: Location): void => {
   const { pathname, search } = location;
   visited.delete(pathname);
@@ -36,10 +37,10 @@ export const rememberLocation = (location: Location): void => {
   if (trail.at(-1) !== pathname) trail = [...trail.slice(-1), pathname];
 };
 
-/** The page that one came to this one from; undefined for the first of a visit. */
+/** Previous page; undefined on the first page of a visit. */
 export const cameFrom = (): string | undefined => (trail.length > 1 ? trail[0] : undefined);
 
-/** The properties of a link back to a page, or the arguments of `navigate`: as it was left, if it was seen. */
+/** Link props or `navigate` arguments that return to a page as it was left, if it was visited. */
 export const wayBack = (path: string): { to: string; state?: { place: string } } => {
   const left = visited.get(path);
   return left ? { to: path + left.search, state: { place: left.place } } : { to: path };

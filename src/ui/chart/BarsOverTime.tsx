@@ -4,7 +4,7 @@ import { type ColorToken, token } from '../tokens';
 import type { Texts } from '../useText';
 import { amountAxis, chartFrame, labelledEvery } from './looks';
 
-/** Amount of a date. */
+/** Series of amounts, one per date. */
 export interface BarSeries {
   label: string;
   color: ColorToken;
@@ -14,16 +14,16 @@ export interface BarSeries {
 interface BarsOverTimeProps {
   dates: readonly string[];
   series: readonly BarSeries[];
-  /** Format of an amount next to its bar; and at the axis, where space is limited. */
+  /** Formats an amount next to its bar, and a short one at the axis. */
   format: (value: number) => string;
   words: Texts;
-  /** Few labels fit on a phone. */
+  /** True on phones, where few labels fit. */
   narrow: boolean;
-  /** Pixels. */
+  /** Height in pixels. */
   height: number;
 }
 
-/** Amounts over time, stacked by date. For screen readers it is one image, next to a table. */
+/** Stacked bars over time. For screen readers it is one image next to a table. */
 export const BarsOverTime = ({ dates, series, format, words, narrow, height }: BarsOverTimeProps) => {
   const { formats } = words;
   const labelled = useMemo(() => labelledEvery(dates, narrow ? 4 : 6), [dates, narrow]);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { failureReported } from '../fetched/fetched';
 
-/** A chart that cannot be fetched is left out: its table has the same figures. */
+/** Error boundary for a chart that cannot be loaded: renders the fallback, since the table has the same figures. */
 class WithoutChart extends Component<{ children: ReactNode; fallback: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -16,10 +16,10 @@ class WithoutChart extends Component<{ children: ReactNode; fallback: ReactNode 
   }
 }
 
-/** Milliseconds after which a chart further down is drawn too, so that the page can be printed. */
+/** Milliseconds after which charts outside of the viewport are rendered, too, so that the page can be printed. */
 const drawnAfter = 5_000;
 
-/** Whether an element is in view or nearly so, or the page has been open for a while; stays true. */
+/** True when an element is near the viewport, or the page has been open for a while; remains true. */
 const useNearView = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -45,16 +45,16 @@ const Frame = styled('div')({
 });
 
 interface ChartFrameProps {
-  /** The chart in words, for assistive technology. */
+  /** Description of the chart for assistive technology. */
   label: string;
-  /** Pixels; reserved before the chart is fetched, so that nothing moves when it arrives. */
+  /** Height in pixels, reserved before the chart is loaded. */
   height: number;
-  /** Shown in place of a chart that cannot be fetched. */
+  /** Shown if the chart cannot be loaded. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** A chart that is fetched and drawn once it is about to come into view. */
+/** Chart that is loaded and rendered when it is near the viewport. */
 export const ChartFrame = ({ label, height, fallback, children }: ChartFrameProps) => {
   const { ref, near } = useNearView();
   return (

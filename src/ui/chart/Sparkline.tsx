@@ -1,17 +1,17 @@
 import { token } from '../tokens';
 
 interface SparklineProps {
-  /** A value for each day, in order: a line, and bars of a rarer figure below it. */
+  /** One value per day: a line, and bars for a rarer figure below it. */
   line: readonly number[];
   bars: readonly number[];
   /** Description with the numbers. */
   label: string;
 }
 
-/** Size in SVG units; the drawing is stretched to its container. */
+/** Size in SVG units; stretched to the container. */
 const size = { width: 300, line: 44, gap: 4, bars: 16 } as const;
 
-/** Two rows of figures without axes, next to an amount. A chart with axes is on a separate page. */
+/** Small chart of two figures without axes. */
 export const Sparkline = ({ line, bars, label }: SparklineProps) => {
   const step = size.width / Math.max(1, line.length - 1);
   const most = Math.max(1, ...line);
@@ -43,7 +43,7 @@ export const Sparkline = ({ line, bars, label }: SparklineProps) => {
       />
       {bars.map((value, day) => {
         const height = (size.bars * value) / mostBars;
-        // Every day has its place: what happened on one never takes another's.
+        // Keyed by day, so that a bar is never reused for another day.
         const key = `${day}`;
         return value > 0 ? (
           <rect

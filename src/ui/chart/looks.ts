@@ -1,7 +1,7 @@
 import { lineClasses } from '@mui/x-charts/LineChart';
 import { token } from '../tokens';
 
-/** Layout shared by all charts: two of them are aligned with each other. */
+/** Layout of all charts, so that two charts are aligned with each other. */
 export const chartFrame = {
   margin: { top: 26, right: 26, bottom: 4, left: 4 },
   hideLegend: true,
@@ -17,8 +17,8 @@ export const chartFrame = {
 } as const;
 
 /**
- * The axis of whole amounts: there are no half visits, and a scale needs an end above nothing.
- * @param values every amount that is drawn. @param format how one is written.
+ * Axis of whole numbers, with an end above 0.
+ * @param values all displayed values. @param format formats a value.
  */
 export const amountAxis = (
   tickNumber: number,
@@ -35,7 +35,7 @@ export const amountAxis = (
   valueFormatter: (value: number) => (Number.isInteger(value) ? format(value) : ''),
 });
 
-/** The dates that are labelled, of all that are drawn: counted from the last, which is the one that people look for. */
+/** Labelled dates of a chart, counted from the last one, which is the most important. */
 export const labelledEvery = (dates: readonly string[], most: number): ReadonlySet<string> => {
   const every = Math.max(1, Math.ceil(dates.length / most));
   return new Set(dates.filter((_, index) => (dates.length - 1 - index) % every === 0));

@@ -1,27 +1,28 @@
 import { type ComponentType, createElement, type FC, lazy, useState } from 'react';
 import { restOfMessages } from '../../../i18n/rest';
 
-/** A component in a separate chunk: fetched when it is rendered, or earlier by `fetchAhead`. */
+/** Component in a separate chunk, fetched when it is rendered, or earlier with `fetchAhead`. */
 export type Fetched<Props extends object> = FC<Props> & {
   /** Fetches the component without rendering it. */
   fetch: () => Promise<ComponentType<Props>>;
-  /** Fetches the component in advance. A failure is reported on rendering. */
+  /** Prefetches the component. Errors are reported on rendering. */
   fetchAhead: () => void;
 };
 
-/** Number of failures shown so far. */
+/** Number of failures that error boundaries have shown. */
 let reported = 0;
 
-/** After an error boundary has reported a failed fetch: rendering again fetches again. */
+/** Called by an error boundary that shows a failed fetch; the next render fetches again. */
 export const failureReported = (): void => {
   reported += 1;
 };
 
 /**
- * A component that is fetched when it is drawn. One that could not be fetched is reported by the boundary around it,
- * which calls {@link failureReported}. Not before: React draws what failed once more, and would request it again and
- * again.
- * @param load imports the component. @param texts what it says: `first` where that is no more than the index does.
+ * Component that is fetched when it is rendered. If that fails, the surrounding error boundary shows it and calls
+ * {@link failureReported}; before that, the failed promise is kept, because React renders a failed component twice
+ * and would repeat the request endlessly.
+ * @param load imports the component. @param texts messages that it needs: `first` if those of the list page are
+ * sufficient.
  */
 export const fetched = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +30,7 @@ export const fetched = <Props extends object>(
 ): Fetched<Props> => {
   let here: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  // At most once until a failure: pages that prefetch each other would otherwise never stop.
+  // Runs once until a failure; otherwise pages that prefetch each other would never stop.
   const loadOnce = () => {
     loading ??= Promise.resolve()
       .then(load)
@@ -62,12 +63,12 @@ export const fetched = <Props extends object>(
     return attempt;
   };
   const Part = (props: Props) => {
-    // A chunk that was fetched ahead is rendered at once: `lazy` would show the fallback for a moment.
+    // Renders a prefetched component immediately; `lazy` would show its fallback for a moment.
     const [drawn] = useState(() => here);
     return createElement(drawn ?? latest(), props);
   };
   const fetchAhead = () => {
-    // Without a connection the browser would log an error for a file that is not needed yet.
+    // When offline, the browser would log an error for a file that is not needed yet.
     if (navigator.onLine) void fetch().catch(() => undefined);
   };
   return Object.assign(Part, { fetch, fetchAhead });

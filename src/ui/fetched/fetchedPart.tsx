@@ -4,7 +4,7 @@ import { useText } from '../useText';
 import { type Fetched, failureReported, fetched } from './fetched';
 import { isReloading } from './staleChunks';
 
-/** Leaves a part out that fails; the page around it stays. */
+/** Error boundary that renders nothing in place of a failed part; the page remains. */
 class OrNothing extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -25,9 +25,9 @@ const close = (props: object): void => {
 };
 
 /**
- * A part of a page that is fetched when it is drawn: a menu, a dialog. One that could not be fetched gives a toast,
- *  and closed by its `onClose` if it has one, so that it can be opened again.
- * @param load imports the component. @param texts as in {@link fetched}.
+ * Part of a page that is fetched when it is rendered, such as a menu or dialog. If that fails, shows a toast and
+ * calls its `onClose`, if any, so that it can be opened again.
+ * @param load imports the component. @param texts messages that it needs, as in {@link fetched}.
  */
 export const fetchedPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,8 +1,8 @@
 import { isPublicPath } from '../../providers/auth/redirect';
 
 /**
- * After a deployment, an open page requests chunks that no longer exist. Reloading fetches the new version; at most
- * once a minute, so that a lasting error does not reload for ever.
+ * After a deployment, open pages request chunks that no longer exist. Reloads the page to get the new version, at
+ * most once a minute, so that a permanent error does not reload endlessly.
  */
 
 const reloadedKey = 'torvet.reloadedAt';
@@ -13,7 +13,7 @@ const reloadedAt = (): number => {
   try {
     return Number(sessionStorage.getItem(reloadedKey)) || 0;
   } catch {
-    // Without storage it is unknown: better an error than to reload again and again.
+    // Without storage, the last reload is unknown: shows the error rather than risk reloading endlessly.
     return Number.POSITIVE_INFINITY;
   }
 };
@@ -22,21 +22,21 @@ const rememberReload = (now: number): void => {
   try {
     sessionStorage.setItem(reloadedKey, String(now));
   } catch {
-    // `reloadedAt` then prevents the next one.
+    // Without storage, `reloadedAt` prevents another reload.
   }
 };
 
-/** True while the page reloads: no error is shown. */
+/** True while the page reloads, so that no error is shown. */
 export const isReloading = (): boolean => reloading;
 
-/** Whether a failed chunk reloads the page now. */
+/** True if a failed chunk should reload the page. */
 export const shouldReload = (now: number, last: number, online: boolean): boolean =>
   online && now - last > pause;
 
-/** Watches for chunks that cannot be loaded. */
+/** Reloads the page when a chunk cannot be loaded. */
 export const watchStaleChunks = (): void => {
   window.addEventListener('vite:preloadError', () => {
-    // The sign-in page only fetches ahead, and copes without (see `Root`).
+    // The sign-in page only prefetches, and handles failures itself (see `Root`).
     if (isPublicPath(window.location.pathname)) return;
     if (!shouldReload(Date.now(), reloadedAt(), navigator.onLine)) return;
     reloading = true;

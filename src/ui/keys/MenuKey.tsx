@@ -8,10 +8,10 @@ const Key = styled('kbd')({
   font: 'inherit',
   fontSize: '0.8125rem',
   color: token('muted'),
-  // A touch screen has no keys.
+  // Touch screens have no keyboard.
   '@media (pointer: coarse)': { display: 'none' },
 });
 
-/** The key of a menu's item, at its right edge as menus of a desktop have it. The item says it to screen readers itself. */
+/** Shortcut at the right edge of a menu item. Hidden from screen readers, since the item announces it. */
 export const MenuKey = ({ of: key }: { of: string | undefined }) =>
   key === undefined ? null : <Key aria-hidden="true">{keyText(key)}</Key>;

@@ -1,17 +1,17 @@
-/** Effect of a key on the open page. */
+/** Keyboard shortcut of the current page. */
 export interface KeyBinding {
-  /** Like `KeyboardEvent.key` (`j`, `?`, `ArrowDown`), with `mod+` before it for Ctrl, or Cmd on a Mac. */
+  /** Like `KeyboardEvent.key` (`j`, `?`, `ArrowDown`), with the prefix `mod+` for Ctrl, or Cmd on a Mac. */
   key: string;
-  /** Description in the reader's language. */
+  /** Description in the user's language. */
   label: string;
   action: (event: KeyboardEvent) => void;
-  /** Whether the key has its effect at the place that has the focus when it is pressed. */
+  /** Returns true if the shortcut is active for the currently focused element. */
   applies: () => boolean;
 }
 
 const command = 'mod+';
 
-/** Elements in which characters are typed or chosen. */
+/** Elements that accept typed characters. */
 const typedIn = [
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file])',
   'textarea',
@@ -27,22 +27,22 @@ const typedIn = [
   '[role=grid]',
 ].join();
 
-/** Keys that a text field handles. */
+/** Shortcuts that text inputs handle themselves. */
 const editing: readonly string[] = ['mod+z'];
 
-/** Elements for which Esc has a meaning: suggestions, a search field, a tooltip. */
+/** Elements that handle Esc: suggestions, search inputs, tooltips. */
 const closedFirst = '[role=combobox],input[type=search]';
 const hint = '[role=tooltip]';
 
-/** Elements for which Enter or arrows have a meaning. */
+/** Elements that handle Enter or arrow keys. */
 const pressed = 'a[href],button,summary,[role=button],[role=tab],[role=radio],input,[role=tablist]';
 
-/** Modal elements: keys do not reach what is below them. */
+/** Modal elements, which block shortcuts of the page behind them. */
 const above = '.MuiModal-root:not([aria-hidden=true]),[aria-modal=true],dialog[open]';
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Keys without a name of their own type a character. */
+/** True for keys that type a character; other keys have longer names. */
 const isCharacter = (key: string) => key.length === 1;
 
 const names: Readonly<Partial<Record<string, string>>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
@@ -51,7 +51,7 @@ const bareOf = (key: string) => (key.startsWith(command) ? key.slice(command.len
 
 const isLetter = (bare: string) => /^[a-z]$/.test(bare);
 
-/** Label of a key: `⌘K`, `Ctrl+K`, `?`, `Esc`. */
+/** Label of a shortcut: `⌘K`, `Ctrl+K`, `?`, `Esc`. */
 export const keyText = (key: string): string => {
   const bare = bareOf(key);
   const name = names[bare] ?? (isLetter(bare) && bare !== key ? bare.toUpperCase() : bare);
@@ -59,7 +59,7 @@ export const keyText = (key: string): string => {
   return isMac() ? `⌘${name}` : `Ctrl+${name}`;
 };
 
-/** Announces the key of a control: as a tooltip, and to screen readers. */
+/** Props that announce the shortcut of a control, in a tooltip and to screen readers. */
 export const keyHint = (key: string) => {
   const bare = bareOf(key);
   const name = isLetter(bare) && bare !== key ? bare.toUpperCase() : bare;
@@ -83,7 +83,7 @@ const isPressed = (key: string, event: KeyboardEvent): boolean => {
 const isHeld = ({ target }: KeyboardEvent, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Whether a key may trigger a shortcut: not in a field or behind a dialog. */
+/** True if a key may trigger a shortcut: not in an input or behind a dialog. */
 const isFree = (key: string, event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.isComposing || document.querySelector(above)) return false;
   if (editing.includes(key)) return !isHeld(event, typedIn);
@@ -101,7 +101,7 @@ const change = (next: readonly KeyBinding[]) => {
 };
 
 const follow = (event: KeyboardEvent) => {
-  // The latest binding wins: shortcuts of a page override global ones.
+  // The last binding wins, so that shortcuts of a page override global ones.
   const found = table.findLast(
     ({ key, applies }) => isPressed(key, event) && isFree(key, event) && applies(),
   );
@@ -110,16 +110,16 @@ const follow = (event: KeyboardEvent) => {
   found.action(event);
 };
 
-/** Every key that does something now. */
+/** All active shortcuts. */
 export const keyTable = (): readonly KeyBinding[] => table;
 
-/** Has what shows the keys follow them. */
+/** Subscribes to changes of the shortcuts. */
 export const watchKeys = (changed: () => void): (() => void) => {
   listeners.add(changed);
   return () => listeners.delete(changed);
 };
 
-/** Has a key do something until what is returned is called. */
+/** Binds a shortcut. @returns a function that removes it. */
 export const bindKey = (binding: KeyBinding): (() => void) => {
   if (table.length === 0) window.addEventListener('keydown', follow);
   change([...table, binding]);

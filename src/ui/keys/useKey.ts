@@ -2,29 +2,33 @@ import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { bindKey, type KeyBinding, keyTable, watchKeys } from './keyTable';
 
-/** Whether single-character shortcuts are enabled (WCAG 2.1.4). */
+/** Setting that enables single-character shortcuts (WCAG 2.1.4). */
 export const usePlainKeys = () => useStore<boolean>('plainKeys', true);
 
-/** @returns the key to show next to the control; undefined for a single character while those are disabled. */
+/**
+ * @returns a function that returns the shortcut to display; undefined for single characters while they are disabled.
+ */
 export const useShownKey = (): ((key: string | undefined) => string | undefined) => {
   const [plain] = usePlainKeys();
   return (key) => (plain || (key?.length ?? 0) > 1 ? key : undefined);
 };
 
 interface KeyOptions extends Pick<KeyBinding, 'label'> {
-  /** Whether the key has its effect where the focus is; called at each press. Default: everywhere. */
+  /**
+   * Returns true if the shortcut is active for the focused element; called on each press. By default it always is.
+   */
   applies?: () => boolean;
-  /** Disables the shortcut. */
+  /** True to disable the shortcut. */
   disabled?: boolean;
 }
 
 /**
- * Binds a keyboard shortcut while the component is mounted. Of two for one key, the latest wins. Dialogs, menus and
- * handlers that called `preventDefault` come first, and so do modifiers that the key does not name; without `mod+`,
- * fields too, and for Enter and arrows a focused button or link. Users can disable single-character shortcuts (WCAG
- * 2.1.4).
- * @param key like `KeyboardEvent.key` (`/`, `j`, `ArrowDown`), with `mod+` before it for Ctrl, or Cmd on a Mac
- * (`mod+k`). `keyText` gives its label.
+ * Binds a keyboard shortcut while the component is mounted. If two use the same key, the later one wins. The shortcut
+ * is ignored if a dialog or menu is open, if `preventDefault` was called, or with modifiers that it does not name;
+ * without `mod+` also in inputs, and for Enter and arrow keys on buttons and links. Users can disable
+ * single-character shortcuts (WCAG 2.1.4).
+ * @param key like `KeyboardEvent.key` (`/`, `j`, `ArrowDown`), with the prefix `mod+` for Ctrl, or Cmd on a Mac
+ * (`mod+k`). `keyText` returns its label.
  */
 export const useKey = (
   key: string,
@@ -35,7 +39,7 @@ export const useKey = (
   const act = useEffectEvent(action);
   const appliesNow = useEffectEvent(() => applies?.() ?? true);
   const bound = !disabled && (plain || key.length > 1);
-  // Bound before paint, so that a visible shortcut works immediately.
+  // Bound before paint, so that a displayed shortcut works immediately.
   useLayoutEffect(
     () =>
       bound ? bindKey({ key, label, action: (event) => act(event), applies: () => appliesNow() }) : undefined,
@@ -43,5 +47,5 @@ export const useKey = (
   );
 };
 
-/** Every key that does something now, for showing them. */
+/** All active shortcuts, for display. */
 export const useKeyTable = (): readonly KeyBinding[] => useSyncExternalStore(watchKeys, keyTable);

@@ -22,7 +22,7 @@ const Field = styled('div')({
   },
 });
 
-/** Number of rows of a page. */
+/** Select for the number of rows per page. */
 export const PageSize = ({
   size,
   sizes,

@@ -5,19 +5,19 @@ import { figures, radii, token } from '../tokens';
 import { useText } from '../useText';
 
 /**
- * Pages that a pager offers: the first, the last, and those around the current one.
- * @returns page numbers in order; `undefined` is a gap.
+ * Page numbers of a pagination: the first, the last, and those around the current one.
+ * @returns page numbers in order; `undefined` for a gap.
  */
 export const pagesShown = (page: number, last: number): (number | undefined)[] => {
   const shown = new Set([1, last, page - 1, page, page + 1]);
-  // Three at either end, so that the pager has a constant width.
+  // Shows more at both ends, so that the width is constant.
   if (page <= 3) for (const near of [2, 3, 4]) shown.add(near);
   if (page >= last - 2) for (const near of [last - 1, last - 2, last - 3]) shown.add(near);
   const pages = [...shown].filter((one) => one >= 1 && one <= last).toSorted((one, other) => one - other);
   return pages.flatMap((one, index) => {
     const before = pages[index - 1];
     if (before === undefined || one === before + 1) return [one];
-    // A gap of one page is that page.
+    // A gap of a single page is replaced by that page.
     return [one === before + 2 ? one - 1 : undefined, one];
   });
 };
@@ -72,18 +72,18 @@ interface LinkProps {
 
 interface PagerProps {
   page: number;
-  /** The last page that is known. */
+  /** Last known page. */
   last: number;
-  /** Accessible name, on pages with more than one pager. */
+  /** Accessible name, for pages with several paginations. */
   label?: string;
-  /** With addresses, pages are links: they can be shared, and opened in tabs. */
+  /** With URLs, page numbers are links, which can be shared and opened in tabs. */
   hrefOf?: (page: number) => string;
-  /** Someone is about to go there. */
+  /** Called when the user is likely to open a page, to prefetch it. */
   onIntent?: (page: number) => void;
   onTurn: (page: number) => void;
 }
 
-/** The pages of a list. */
+/** Pagination of a list. */
 export const Pager = ({ page, last, label, hrefOf, onIntent, onTurn }: PagerProps) => {
   const { text } = useText();
   if (last <= 1) return null;

@@ -8,7 +8,7 @@ interface ReferenceLinkProps {
   id: number;
 }
 
-/** Title of a record of another resource, as a link to its page; its number until it is fetched, or if it is gone. */
+/** Title of a record of another resource, linked to its page; its id while loading, or if it was deleted. */
 export const ReferenceLink = ({ resource, id }: ReferenceLinkProps) => {
   const { picker, pages } = referenceResource(resource);
   const { referenceRecord } = useReference({ reference: resource, id });

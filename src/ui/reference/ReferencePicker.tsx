@@ -7,7 +7,7 @@ const ReferenceSearch = fetchedPart(async () => (await import('./ReferenceSearch
 
 const nobody = '';
 
-/** Picker for a few known options. */
+/** Select with a few known records. */
 const KnownChoice = ({ resource, label, value, known, any, onChange }: ReferencePickerProps) => {
   const isKnown = value === undefined || known.some(({ ID }) => ID === value);
   return (
@@ -17,7 +17,7 @@ const KnownChoice = ({ resource, label, value, known, any, onChange }: Reference
       choices={[
         ...(any !== undefined && known.length > 1 ? [{ value: nobody, name: any }] : []),
         ...known.map((record) => ({ value: String(record.ID), name: String(record[resource.picker.title]) })),
-        // A shared link may name one of someone else: the server then finds nothing.
+        // A shared link may name a record of another user; the server then returns nothing.
         ...(isKnown ? [] : [{ value: String(value), name: `# ${value}` }]),
       ]}
       onChange={(chosen) => onChange(chosen === nobody ? undefined : Number(chosen))}
@@ -25,7 +25,7 @@ const KnownChoice = ({ resource, label, value, known, any, onChange }: Reference
   );
 };
 
-/** Picks a record of another resource. Staff search all records; others choose from their own. */
+/** Picker for a record of another resource: staff search all records, others choose from their own. */
 export const ReferencePicker = ({ searches, ...props }: ReferencePickerProps & { searches: boolean }) =>
   searches ? (
     <Suspense fallback={<KnownChoice {...props} />}>

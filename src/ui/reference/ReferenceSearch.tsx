@@ -9,13 +9,13 @@ import { useRested } from '../useRested';
 import { useText } from '../useText';
 import type { Reference, ReferencePickerProps } from './reference';
 
-/** Maximum number of suggestions; typing more narrows them. */
+/** Maximum number of suggestions. */
 const defaultOffered = 20;
 
-/** Picking none. */
+/** Id that means no record. */
 const none = 0;
 
-/** Searches any record of a resource by the resource's filter: any part of its name, or its number. */
+/** Search for a record of a resource, by part of its name or by id. */
 export const ReferenceSearch = (props: ReferencePickerProps) => {
   const { resource, label, value, known, any, required = false, problem, onChange, onBlur, id } = props;
   const { search, title, facts, filter, offered = defaultOffered } = resource.picker;
@@ -25,7 +25,7 @@ export const ReferenceSearch = (props: ReferencePickerProps) => {
   const q = useRested(typed, autocomplete.delayMs).trim();
   const tooShort = q.length > 0 && q.length < autocomplete.minLength;
   const searching = q.length >= autocomplete.minLength;
-  // Before typing, the known records are offered; without any, the first ones of the server.
+  // Before typing, offers the known records, or the first ones from the server.
   const asks = searching || (any === undefined && known.length === 0);
   const found = useGetList<Reference & { id: number }>(
     resource.name,
@@ -60,7 +60,7 @@ export const ReferenceSearch = (props: ReferencePickerProps) => {
       {...(id === undefined ? {} : { id })}
       onBlur={onBlur}
       options={anyOne && !searching ? [anyOne, ...options] : [...options]}
-      // Names are longer than a filter's field.
+      // The list is wider than the input, because names are long.
       slotProps={{
         ...floatingList,
         popper: { placement: 'bottom-start', style: { width: 'min(420px, 90vw)' } },

@@ -1,22 +1,22 @@
 import type { RaRecord } from 'react-admin';
 import type { ReferenceResource } from '../../../resources/reference';
 
-/** A record that can be picked. */
+/** Record that can be selected. */
 export type Reference = Omit<RaRecord, 'id'> & { ID: number };
 
 export interface ReferencePickerProps {
   resource: ReferenceResource;
   label: string;
-  /** The id that is picked; none is picked without. */
+  /** Id of the selected record; undefined for none. */
   value: number | undefined;
-  /** Records that are known without asking. */
+  /** Records that need no request. */
   known: readonly Reference[];
-  /** Offers to pick none, and what that is called; without it one can only be picked, or taken away again. */
+  /** Label of the option for no record; without it, the selection can only be cleared. */
   any?: string | undefined;
-  /** Id of the text field. */
+  /** Id of the input. */
   id?: string;
   required?: boolean;
-  /** Error of the picked value. */
+  /** Error of the selected value. */
   problem?: string | undefined;
   onBlur?: () => void;
   onChange: (id: number | undefined) => void;

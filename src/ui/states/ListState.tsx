@@ -19,11 +19,11 @@ interface ListStateProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** `alert` when something went wrong. */
+  /** `alert` for errors. */
   role?: 'alert' | 'status';
 }
 
-/** Shown in place of the rows: empty, nothing found, failed. */
+/** Message instead of rows: empty, nothing found, or failed. */
 export const ListState = ({ drawing, title, children, actions, role }: ListStateProps) => (
   <State role={role}>
     {drawing}

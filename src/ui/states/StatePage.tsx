@@ -17,7 +17,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
 
-/** A page that is one message: a drawing, what happened, what it means and what to do. */
+/** Page with a single message: illustration, explanation, and actions. */
 export const StatePage = ({
   drawing,
   title,
