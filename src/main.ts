@@ -7,10 +7,10 @@ import { watchStaleChunks } from './ui/fetched/staleChunks';
 
 watchStaleChunks();
 
-/** Milliseconds after which nobody waits for an image any more: a page in the background is never drawn. */
+/** Timeout in milliseconds, because pages in the background are never painted. */
 const timeoutMs = 200;
 
-/** Resolves when the mark in the page has been drawn: the code that follows holds a slow phone up. */
+/** Resolves when the inline logo has been painted, because the following scripts block slow phones. */
 const firstImage = () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, timeoutMs);

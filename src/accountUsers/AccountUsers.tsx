@@ -23,7 +23,7 @@ interface AccountUsersProps {
 
 type Asked = { what: 'add' } | { what: 'roles' | 'remove'; user: AccountUser };
 
-/** The users of the account; an administrator adds, changes and removes them. */
+/** Users of an account; administrators add, change and remove them. */
 export const AccountUsers = ({ account, session }: AccountUsersProps) => {
   const { ID: accountID, awaitsReview } = account;
   const { text } = useText();

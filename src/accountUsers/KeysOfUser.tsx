@@ -7,15 +7,15 @@ import { Keys } from './styles';
 interface KeysOfUserProps {
   /** Name of the user. */
   name: string;
-  /** Keys of a leaving user are revoked; only another administrator can keep them. */
+  /** True if users remove themselves: they cannot keep their keys, only another administrator can. */
   isSelf: boolean;
-  /** Undefined while they are fetched. */
+  /** Undefined while loading. */
   keys: readonly ApiKey[] | undefined;
   kept: readonly number[];
   onChange: (kept: readonly number[]) => void;
 }
 
-/** Choice for each API key of a leaving user whether it is revoked; revoked by default. */
+/** Choice for each API key of a leaving user: revoke (default) or keep. */
 export const KeysOfUser = ({ name, isSelf, keys, kept, onChange }: KeysOfUserProps) => {
   const { text, formats } = useText();
   const group = useId();

@@ -12,24 +12,24 @@ interface RemoveDialogProps {
   accountID: number;
   user: AccountUser;
   isSelf: boolean;
-  /** The account would be left without an administrator. */
+  /** True if the account would have no administrator. */
   isLast: boolean;
   onClose: () => void;
 }
 
-/** Confirms the removal of a user, or the withdrawal of an invitation, and which of their API keys are revoked. */
+/** Dialog to remove a user or withdraw an invitation, and to choose which API keys are revoked. */
 export const RemoveDialog = ({ accountID, user, isSelf, isLast, onClose }: RemoveDialogProps) => {
   const { text } = useText();
   const [kept, setKept] = useState<readonly number[]>([]);
   const { id, registered } = user;
-  // Only administrators read keys: other users leave without this choice.
+  // Only administrators can read keys; other users leave without this choice.
   const readsKeys = registered && (!isSelf || user.userRoles.includes(roles.admin));
   const keys = useKeysOf(accountID, id, readsKeys);
   const name = user.name ?? user.email;
   const query = kept.length > 0 ? { keptApiKeys: [...kept] } : {};
   const leaving = useRecordAction('leaveAccount', user, {
     send: () => ({ params: { id: accountID }, query }),
-    // A full load reads the accounts that are left; the page it leads to reports what happened.
+    // No toast here: the app reloads with the remaining accounts, and the next page shows the message.
     said: () => undefined,
     onDone: () => {
       sayAfterLoad(text('torvet.accountUsers.left'));

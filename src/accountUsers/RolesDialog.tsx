@@ -19,7 +19,7 @@ interface RolesDialogProps {
   onClose: () => void;
 }
 
-/** Consequences for a user who stops being an administrator: a warning for oneself, and the keys. */
+/** Effects on a user who is no longer an administrator: a warning for oneself, and the API keys. */
 const WithoutAdministration = (props: Parameters<typeof KeysOfUser>[0]) => {
   const { text } = useText();
   if (rolesIn(useFieldValue('userRoles')).includes(roles.admin)) return null;
@@ -31,7 +31,7 @@ const WithoutAdministration = (props: Parameters<typeof KeysOfUser>[0]) => {
   );
 };
 
-/** Changes the roles of a user on the account. */
+/** Dialog to change the roles of a user on the account. */
 export const RolesDialog = ({ accountID, user, isSelf, onClose }: RolesDialogProps) => {
   const { text } = useText();
   const session = useSessionStore();
@@ -49,7 +49,7 @@ export const RolesDialog = ({ accountID, user, isSelf, onClose }: RolesDialogPro
     }),
     onDone: () => {
       onClose();
-      // The user's own permissions have changed.
+      // Own permissions have changed.
       if (isSelf) void session.load();
     },
   });

@@ -6,10 +6,10 @@ import { Options } from './styles';
 
 const isRole = (value: unknown): value is RoleID => roleIDs.some((id) => id === value);
 
-/** Roles of a form. */
+/** Role ids in a form value. */
 export const rolesIn = (value: unknown): RoleID[] => (Array.isArray(value) ? value.filter(isRole) : []);
 
-/** Checkboxes of a user's roles, each with a description of its rights. */
+/** Checkboxes for the roles, each with a description of its rights. */
 export const RolesField = () => {
   const { text } = useText();
   const { id, value, set, error, label } = useFormField('userRoles');

@@ -10,9 +10,9 @@ import { useText } from '../ui/useText';
 interface UserRowProps {
   user: AccountUser;
   isSelf: boolean;
-  /** Whether the current user may change the users. */
+  /** True if the current user may change users. */
   mayChange: boolean;
-  /** The user's own row: any user may leave. */
+  /** True for the own row, since every user may leave. */
   mayLeave: boolean;
   sending: boolean;
   onRoles: () => void;
@@ -35,7 +35,7 @@ const InvitationNote = ({ invitation }: Pick<AccountUser, 'invitation'>) => {
   );
 };
 
-/** A user of the account: name, roles, actions. */
+/** Row of a user: name, roles, actions. */
 export const UserRow = ({
   user,
   isSelf,

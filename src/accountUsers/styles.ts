@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { checkbox } from '../ui/checkbox';
 import { radii, token } from '../ui/tokens';
 
-/** The users, one below the other. */
 export const UserList = styled('ul')({
   margin: 0,
   padding: 0,
@@ -27,7 +26,7 @@ export const UserList = styled('ul')({
   },
 });
 
-/** Options of a dialog: a line for each, with its description. */
+/** Options of a dialog, one per line with its description. */
 export const Options = styled('fieldset')({
   margin: '0 0 8px',
   padding: 0,
@@ -54,7 +53,7 @@ export const Options = styled('fieldset')({
   '& .wrong': { margin: '4px 0 0', color: token('error'), fontSize: '0.8125rem' },
 });
 
-/** Keys of a leaving user, each with a checkbox. */
+/** List of a user's API keys, each with a checkbox. */
 export const Keys = styled('div')({
   marginTop: 20,
   '& h3': { margin: '0 0 4px', fontSize: '1rem', fontWeight: 650 },
@@ -69,7 +68,7 @@ export const Keys = styled('div')({
     border: 0,
     borderTop: `1px solid ${token('hairline')}`,
   },
-  // A legend is laid out with the other items of its fieldset only if it floats.
+  // Only a floating legend becomes a flex item of its fieldset.
   '& legend': { float: 'left', flex: '1 1 220px', padding: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& legend code': { display: 'block', color: token('muted'), fontSize: '0.8125rem' },
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' },

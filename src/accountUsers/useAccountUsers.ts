@@ -5,7 +5,7 @@ import { roles } from '../../schemas/roles';
 import type { Client } from '../providers/data/client';
 import { useTorvetData } from '../providers/data/dataProvider';
 
-/** Whether the account would have no administrator; invited ones do not count. */
+/** True if the account would have no administrator without this user; invited users do not count. */
 export const isLastAdministrator = (user: AccountUser, users: readonly AccountUser[]): boolean => {
   const administrators = users.filter(
     ({ registered, userRoles }) => registered && userRoles.includes(roles.admin),
@@ -13,7 +13,7 @@ export const isLastAdministrator = (user: AccountUser, users: readonly AccountUs
   return administrators.length === 1 && administrators[0]?.id === user.id;
 };
 
-/** Users of an account, as a separate query or with others. */
+/** Query for the users of an account, also used in combined queries. */
 export const accountUsersQuery = (client: Client, accountID: number) =>
   queryOptions({
     queryKey: ['accountUsers', accountID],
@@ -22,10 +22,9 @@ export const accountUsersQuery = (client: Client, accountID: number) =>
     retry: false,
   });
 
-/** The users of an account. */
 export const useAccountUsers = (accountID: number) => useQuery(accountUsersQuery(useTorvetData(), accountID));
 
-/** Active API keys that a user created for the account. @param wanted false fetches nothing. */
+/** Active API keys that a user created for the account. @param wanted false disables the query. */
 export const useKeysOf = (accountID: number, userID: number, wanted: boolean) => {
   const data = useTorvetData();
   return useQuery({

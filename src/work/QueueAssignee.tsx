@@ -9,7 +9,7 @@ import { useText } from '../ui/useText';
 interface QueueAssigneeProps {
   queue: QueueName;
   item: QueueItem;
-  /** Called after the assignee has changed, or could not be changed. */
+  /** Called after the assignment succeeded or failed. */
   onDone?: () => void;
 }
 
@@ -27,13 +27,13 @@ export const AssigneeTag = ({ item: { assignedTo } }: Pick<QueueAssigneeProps, '
   );
 };
 
-/** Assigns a queue item to the user, or unassigns it. */
+/** Button that assigns a queue item to the user, or removes the assignment. */
 export const AssigneeButton = ({ queue, item, onDone }: QueueAssigneeProps) => {
   const { text } = useText();
   const taken = item.assignedTo !== undefined;
   const { act, isPending } = useRecordAction(taken ? 'handBackToQueue' : 'takeFromQueue', item, {
     send: ({ ID }) => ({ params: { queue, id: ID } }),
-    // The tag shows the assignee.
+    // No toast, since the tag shows the assignee.
     said: () => undefined,
     onDone,
     onFailed: onDone,
@@ -52,7 +52,7 @@ export const AssigneeButton = ({ queue, item, onDone }: QueueAssigneeProps) => {
   );
 };
 
-/** Assignee of a queue item with the button. */
+/** Assignee of a queue item, with the button. */
 export const QueueAssignee = (props: QueueAssigneeProps) => (
   <>
     <AssigneeTag item={props.item} />

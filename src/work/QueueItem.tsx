@@ -13,13 +13,13 @@ interface QueueItemProps {
   queue: QueueName;
   item: Item;
   now: Date;
-  /** The list is on the page of the queues, next to the review. */
+  /** True on the page of the queues, where the review is next to the list. */
   isOnQueuesPage?: boolean;
-  /** The review of this item is open. */
+  /** True if this item's review is open. */
   isOpen?: boolean;
 }
 
-/** A waiting item: record, account, waiting time, assignee, and the link to its review. */
+/** Waiting item: record, account, waiting time, assignee, and a link to its review. */
 export const QueueItem = ({ queue, item, now, isOnQueuesPage = false, isOpen = false }: QueueItemProps) => {
   const { text } = useText();
   const { ID, title, accountID, accountName, since, reason, changed, assignedTo } = item;

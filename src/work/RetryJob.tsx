@@ -9,7 +9,7 @@ interface RetryJobProps {
   inList?: true;
 }
 
-/** Tries a failed job again. */
+/** Button that retries a failed job. */
 export const RetryJob = ({ job, inList }: RetryJobProps) => {
   const { text } = useText();
   const { act, isPending } = useRecordAction('retryJob', job, {

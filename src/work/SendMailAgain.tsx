@@ -9,7 +9,7 @@ interface SendMailAgainProps {
   inList?: true;
 }
 
-/** Sends a failed mail again, by a new attempt of the same mail. */
+/** Button that retries sending a failed mail. */
 export const SendMailAgain = ({ mail, inList }: SendMailAgainProps) => {
   const { text } = useText();
   const { act, isPending } = useRecordAction('sendMailAgain', mail, {

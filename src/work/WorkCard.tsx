@@ -26,17 +26,17 @@ const Tick = () => (
 
 interface WorkCardProps {
   title: string;
-  /** Number of items; undefined until they have come. */
+  /** Number of items; undefined while loading. */
   count: number | undefined;
   failed: boolean;
-  /** Text of an empty card. */
+  /** Text if there are no items. */
   none: string;
-  /** The list that has all of them, and how many there are where that is known. */
+  /** Path of the list with all items, and their number if known. */
   all?: { to: string; total: number | undefined } | undefined;
   children: ReactNode;
 }
 
-/** A list of the account's work with its first items; each has its action. */
+/** Card with the first items of a work list, each with an action. */
 export const WorkCard = ({ title, count, failed, none, all, children }: WorkCardProps) => {
   const { text, formats } = useText();
   const items = useRef<HTMLDivElement>(null);

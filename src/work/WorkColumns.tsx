@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * Cards in two columns of independent height, so that a short card leaves no gap; one column on a narrow screen. Each
- * child is a column, except one with `data-wide`.
+ * Cards in two independent columns, so that short cards leave no gaps; one column on narrow screens. Each child is a
+ * column, except one with `data-wide`.
  */
 export const WorkColumns = styled('div')({
   display: 'grid',

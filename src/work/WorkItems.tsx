@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { keepTogether } from '../../i18n/keepTogether';
 import { token } from '../ui/tokens';
 
-/** A list of {@link WorkItem}s. */
+/** List of {@link WorkItem}s. */
 export const WorkItems = styled('ul')({
   margin: 0,
   padding: 0,
@@ -35,17 +35,17 @@ interface WorkItemProps {
   title: string;
   /** Page of the item; without one the title is plain text. */
   to?: string;
-  /** Lines below the title; undefined ones are left out. */
+  /** Lines below the title; undefined ones are skipped. */
   lines?: ReactNode[];
   tags?: ReactNode;
   thumbnail?: ReactNode;
-  /** Buttons and links that handle it. */
+  /** Buttons and links that resolve the item. */
   actions?: ReactNode;
-  /** Whether the details are expanded. */
+  /** True if its details are open. */
   isCurrent?: boolean;
 }
 
-/** An item of work: what it is, and the actions that handle it. */
+/** Work item: title, facts and actions. */
 export const WorkItem = ({ title, to, lines = [], tags, thumbnail, actions, isCurrent }: WorkItemProps) => (
   <li aria-current={isCurrent || undefined}>
     {thumbnail}
