@@ -233,13 +233,13 @@ test('a public page names the account that staff act for, offers to end acting, 
   await banner.getByRole('button', { name: 'Afslut' }).click();
   await expect(banner).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-  // Leaving the page flushes queued events.
+  // Queued events are sent when the page is left.
   await page.goto('/annonce/99999999');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bannerOf(page)).toBeHidden();
   expect(counted).toEqual([]);
 
-  // On the same page with the same consent, the visit is sent when staff do not act for an account.
+  // On the same page with the same consent, the visit is sent if staff do not act for an account.
   await page.goto(`/annonce/${ID}`);
   await expect.poll(() => counted.length).toBeGreaterThan(0);
 });

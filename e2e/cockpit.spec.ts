@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-/** A prospectus is rendered at low priority, after the requests of other tests. */
+/** A prospectus is rendered with low priority, after the requests of other tests. */
 const drawn = { timeout: 60_000 };
 
 test('a listing is shared from its page by link, QR code, mail and prospectus', async ({

@@ -94,7 +94,7 @@ test('consent counts the current visit with its referrer; a withdrawal ends trac
   expect(await cookieNames(context)).toEqual(['cc_cookie']);
 });
 
-/** Whether the dialog overlaps an element. True if either is missing. */
+/** True if the dialog overlaps an element, or either is missing. */
 const covers = (page: Page, selector: string) =>
   page.evaluate((covered) => {
     const [dialog, other] = ['#cc-main .cm', covered].map((one) =>

@@ -15,7 +15,7 @@ const openSite = async (torvet: string, script: string, markup: string) => {
       ${script}
       ${markup}</html>`,
     ],
-    // Reports consent as the site's consent manager would.
+    // Reports consent like the site's consent manager.
     '/consent.js': [
       'text/javascript',
       `const tell = (statistic) => (window.torvet ||= []).push({ statistic });

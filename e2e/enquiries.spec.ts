@@ -44,7 +44,7 @@ test('a visitor sends an enquiry, and the broker answers it and marks it as answ
   await expect(page.getByText('Besvaret', { exact: true }).first()).toBeVisible();
   await expect.poll(countNew).toBe(before - 1);
 
-  // An enquiry that arrived meanwhile is counted as soon as the list shows it.
+  // An enquiry that arrives while the list is open is counted as soon as the list shows it.
   await visitor.goto(`/annonce/${ID}`);
   for (const [field, value] of Object.entries({ Navn: 'Ib Lund', 'E-mail': 'ib@eksempel.dk' }))
     await form.getByLabel(field).fill(value);
@@ -92,7 +92,7 @@ test('the note of an enquiry is not lost, and an enquiry can be set back to new'
   await expect(page.getByText('Forespørgslen er markeret som ny')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Marker som besvaret' })).toBeVisible();
   await expect(note).toHaveValue('Ringer i morgen');
-  // The undo of an outdated change is no longer offered.
+  // Undoing an outdated change is not offered any more.
   await page.getByRole('button', { name: 'Marker som besvaret' }).click();
   await expect(page.getByRole('button', { name: /^Fortryd/ })).toBeVisible();
   await page.getByRole('button', { name: 'Afslut' }).click();

@@ -131,7 +131,7 @@ test('signing out is confirmed with unsaved changes, and removes them in all tab
   const question = page.getByRole('dialog', { name: 'Vil du logge ud uden at gemme?' });
   const signOut = page.getByRole('button', { name: 'Log ud', exact: true });
   await signOut.click();
-  // Lists the open listing, and links to the one of the other tab.
+  // The dialog lists the open listing, and links to the one of the other tab.
   await expect(question.getByRole('listitem')).toHaveCount(2);
   await expect(question.getByRole('link', { name: typed })).toHaveAttribute(
     'href',

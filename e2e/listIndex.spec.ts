@@ -280,7 +280,7 @@ test('on phones, a click anywhere on a card except its checkbox and menu opens t
 }) => {
   await signIn('maegler');
   await page.setViewportSize(widths.phone);
-  // With a filter that no view has, the button that saves a view is shown.
+  // For a filter that is not a saved view, the save button is shown.
   await page.goto('/listings?filter=%7B%22type%22%3A%5B3%5D%7D');
   const card = page.getByRole('list', { name: 'Annoncer' }).getByRole('listitem').first();
   await expect(page.getByRole('button', { name: 'Gem visning' })).toBeVisible();

@@ -48,7 +48,7 @@ test('staff add, rename, move and retire a facility; an open form shows it on re
   await expect(page.getByRole('button', { name: 'Tag i brug igen: Sauna' })).toBeVisible();
   await expect(rows.filter({ hasText: 'Sauna' })).toHaveCount(0);
   await comeBack();
-  // A selected value that was retired meanwhile is marked as retired.
+  // A selected value that has been retired since is marked.
   await expect(broker.getByRole('button', { name: 'Sauna (udgået)' })).toBeVisible();
 
   await page.setViewportSize(widths.phone);

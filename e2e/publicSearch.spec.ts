@@ -66,7 +66,7 @@ test('search and pagination work without JavaScript at 360 px', async ({ browser
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Til leje');
   await page.getByRole('button', { name: 'Søg' }).click();
   await expect(page).toHaveURL('/lokaler/til-leje');
-  // By URL: other tests publish listings with the same title.
+  // Finds the link by URL, since other tests publish listings with the same title.
   const found = page.locator('.results article h3 a');
   const last = await found.last().getAttribute('href');
   await page.getByRole('link', { name: 'Næste' }).click();

@@ -155,7 +155,7 @@ test('a short text shows an error on blur, which disappears on focus', async ({ 
   const title = form.box('Overskrift');
   await title.fill('For kort');
   await title.blur();
-  // By the field's description: the error summary has the same text.
+  // Checks the field's description, because the error summary has the same text.
   const tooShort = /Overskrift skal være på mellem 20 og 128 tegn/;
   await expect(title).toHaveAccessibleDescription(tooShort);
   // Prefilling other fields does not remove the error.

@@ -24,7 +24,7 @@ test('a search is saved as an agent in two clicks, changed, paused and deleted w
     /\/lokaler\?listingTypes=1&regions=oestjylland&areaMin=50$/,
   );
 
-  // The number of matches follows what is typed.
+  // The number of matches is updated while typing.
   await card.getByRole('link', { name: /^Rediger/ }).click();
   await expect(count).toHaveText(before ?? '');
   await page.getByRole('textbox', { name: /^Areal fra/ }).fill('50.000');

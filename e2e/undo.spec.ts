@@ -34,7 +34,7 @@ test('an action is undone by Ctrl-Z or from the toast', async ({ page, signIn, a
     .locator('.MuiAlert-root', { hasText: 'Annoncen er slettet' })
     .getByRole('button', { name: 'Fortryd' })
     .click();
-  // Asks the server: the toast of the first undo may still be visible.
+  // Asks the server, because the toast of the first undo may still be visible.
   await expect.poll(async () => (await api.get(ID)).status).toBe(3);
   await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
 });

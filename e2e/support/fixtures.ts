@@ -18,7 +18,7 @@ interface WorkerFixtures {
   sessionOf: (person: Person) => Promise<Session>;
   /** Pool of this worker's browser profiles, by index. */
   profiles: {
-    /** Opened on first use. */
+    /** Returns a profile, which is opened on first use. */
     take: (index: number) => Promise<Profile>;
     /** Resets the profile for the next test. If it does not respond, it is closed, and the next `take` opens another. */
     giveBack: (index: number) => Promise<void>;
@@ -28,7 +28,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Whether the browser's cache is empty, to measure a first visit. */
   firstVisit: boolean;
-  /** Whether consent is undecided: the dialog opens. */
+  /** True if consent is undecided, so that the dialog opens. */
   undecided: boolean;
   /** Console errors and warnings, uncaught errors, policy violations and 5xx fail a test that does not expect them. */
   errors: ErrorExpectations;

@@ -27,7 +27,7 @@ export interface Profile {
   end: () => Promise<void>;
 }
 
-/** Time limit for resetting or closing a profile, in milliseconds; it normally takes a fraction of a second. */
+/** Time limit in milliseconds for resetting or closing a profile, which normally takes a fraction of a second. */
 const patience = 15_000;
 
 const inTime = (work: Promise<unknown>): Promise<boolean> =>
