@@ -10,10 +10,10 @@ const days = 760;
 const reads = 20;
 
 /**
- * Fills an empty database with two accounts whose listings have figures on every day of two years, sums the days, and reads the
- * statistics of one account.
- * @param listings of each account.
- * @returns milliseconds of each read by the days of the period, and of summing a day.
+ * Fills an empty database with two accounts whose listings have figures on every day of two years, aggregates the
+ * days, and reads the statistics of one account.
+ * @param listings number of listings per account.
+ * @returns milliseconds of each read by number of days, and of the aggregation of a day.
  */
 export const accountTimes = async (url: string, listings: number, periods: readonly number[]) => {
   const database = openPostgres(url, { connections: 4, queue: 10 });

@@ -5,10 +5,10 @@ import { rows } from '../../server/db/database';
 import type { TestServer } from './server';
 
 /**
- * Sends concurrent requests in a given order: all wait for one row lock, which is then released. PostgreSQL only,
- * with a connection for each.
- * @param held a statement that locks the row, e.g. with `for update`.
- * @returns their responses in order.
+ * Sends concurrent requests in a given order: all wait for a row lock, which is then released. PostgreSQL only, with
+ * one connection per request.
+ * @param held statement that locks the row, e.g. `select … for update`.
+ * @returns the responses in order.
  */
 export const behindLock = async (
   { database: { db, transaction } }: Pick<TestServer, 'database'>,

@@ -1,6 +1,6 @@
 import type { Family } from '../../schemas/listing/families';
 
-/** Danish letters and signs are one byte each in both encodings. */
+/** Encodes as Latin-1, in which Danish letters have the same bytes. */
 const windows1252 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 const header =
@@ -27,7 +27,7 @@ type Columns =
   | 'year'
   | 'free';
 
-/** Fields of a listing; entries of meta lists by their Danish names. Undefined where the listing lacks the field. */
+/** Expected fields of a listing; meta list entries by Danish name; undefined if the listing lacks the field. */
 export interface ExpectedFields {
   family?: Family;
   accountOwnerListingIdentifierID?: string | undefined;
@@ -48,9 +48,9 @@ export interface ExpectedFields {
 
 interface BrokerRow {
   number: string;
-  /** Cells that differ from the default ones. */
+  /** Cells that differ from the defaults. */
   cells?: Partial<Record<Columns, string>>;
-  /** Fields that differ from those of a row with the default cells; undefined for a row that is not imported. */
+  /** Fields that differ from those of a row with default cells; undefined if the row is not imported. */
   expected?: ExpectedFields;
   isDuplicate?: true;
 }
@@ -73,7 +73,7 @@ const defaults = {
 /** An empty row between others. */
 const separator = undefined;
 
-/** The rows of the sheet, each with the listing that it becomes once *Kontorr*, *Lager* and *Restaurant* are replaced. */
+/** Rows of the sheet with the resulting listings, after *Kontorr*, *Lager* and *Restaurant* were replaced. */
 const table: readonly (BrokerRow | typeof separator)[] = [
   { number: 'BB-1', cells: { area: '320 m2', rent: 'kr. 384.000,-', free: '01-02-2027' } },
   {
@@ -242,8 +242,8 @@ const quoted = (cell: string) => (/[";]/.test(cell) ? `"${cell.replaceAll('"', '
 const rows = table.filter((row) => row !== separator);
 
 /**
- * A list of cases as a broker writes it: Windows-1252, a title line and an empty line above the header row, empty rows, two
- * types of listings, and typical errors in cells. 28 rows, of which 27 can be imported: `BB-3` occurs twice.
+ * Typical list of a broker: Windows-1252, a title line and an empty line above the header row, empty rows, two
+ * listing types, and common errors in cells. 28 rows, of which 27 can be imported: `BB-3` occurs twice.
  * @param address street and town of an official address in Aarhus.
  */
 export const brokerSheet = (address: readonly [street: string, town: string]): Buffer => {
@@ -253,7 +253,7 @@ export const brokerSheet = (address: readonly [street: string, town: string]): B
   );
 };
 
-/** The listings that the sheet becomes, by case number, with all their fields. @param address text of the official address. */
+/** Listings created from the sheet, by case number, with all fields. @param address text of the official address. */
 export const brokerListings = (address: string): Record<string, ExpectedFields> =>
   Object.fromEntries(
     rows.flatMap(({ number, cells = {}, expected, isDuplicate }) =>

@@ -40,7 +40,7 @@ const next = () => {
   return made;
 };
 
-/** Fast: verifying a password costs what its hash was created with. Users with the same share one. */
+/** Cached hashes with low cost, so that sign-ins are fast. */
 const hashes = new Map<string, Promise<string>>();
 const hashOnce = (password: string) => {
   const known = hashes.get(password) ?? hash(password, { memoryCost: 8, timeCost: 1 });
@@ -50,7 +50,7 @@ const hashOnce = (password: string) => {
 
 let lastCVR = 80_000_000;
 
-/** A valid CVR number that no other account of the test has. */
+/** Valid CVR number that no other account of the test has. */
 export const testCVR = (): string => {
   do lastCVR += 1;
   while (!cvrNumber().safeParse(String(lastCVR)).success);
@@ -102,7 +102,10 @@ export const builders = ({ db }: Connection, ...tokenSecrets: TokenSecrets) => {
     return who;
   };
 
-  /** A bare listing row; its title's and address's sort keys follow. Tests of listings rather create them by HTTP. */
+  /**
+   * Inserts a listing row with the sort keys of its title and address. Tests of listings should create them by HTTP
+   * instead.
+   */
   const listing = async (
     given: Partial<typeof listings.$inferInsert> & { accountID: number },
   ): Promise<number> => {

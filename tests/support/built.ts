@@ -1,4 +1,4 @@
 import { isStale } from '../../scripts/build.mjs';
 
-/** Whether the build is current: it starts in a third to half of the time of the sources. */
+/** True if the build is current. The built server starts in a third to half of the time. */
 export const isBuilt = !isStale();

@@ -43,7 +43,7 @@ const withoutEmptyText = (value: unknown): unknown =>
 export class Contract {
   /** The document after serialisation. */
   readonly document: unknown = JSON.parse(JSON.stringify(openAPIDocument('http://localhost:8000')));
-  // Each schema is compiled once, wherever it is referred to.
+  // Compiles each schema once, however often it is referenced.
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false });
   readonly #compiled = new Map<string, ValidateFunction>();
 
@@ -105,7 +105,7 @@ export class Contract {
     if (wrong !== undefined) return [`the body: ${wrong}`];
     const documented = at(answer.content, [type, 'examples']);
     const code = at(body, ['code']);
-    // An error response documents each possible code by an example.
+    // The document lists the possible error codes as examples.
     return isJson(documented) && typeof code === 'string' && !Object.hasOwn(documented, code)
       ? [`the code ${code} is not documented`]
       : [];

@@ -12,7 +12,7 @@ const found: string[] = [];
 const look = (request: FastifyRequest, reply: FastifyReply, payload: unknown): void => {
   const { config } = request.routeOptions;
   if (!('operation' in config) || typeof config.operation !== 'string') return;
-  // 405 is a response of the path, whichever operation's pattern it also matches.
+  // 405 belongs to the path, not to the operation whose pattern it also matches.
   if (reply.statusCode === errorStatuses.method_not_allowed) return;
   contract ??= new Contract();
   // Streamed bodies are compared by their own tests.
@@ -39,9 +39,9 @@ const watch = (message: unknown): void => {
   });
 };
 
-/** Validates the responses of all servers that this process builds from now on against the OpenAPI document. */
+/** Validates the responses of all servers that this process starts from now on against the OpenAPI document. */
 export const watchContract = (): void => {
-  // Subscribes once per process: several test files can share it.
+  // Subscribes once per process, which several test files may share.
   unsubscribe('fastify.initialization', watch);
   subscribe('fastify.initialization', watch);
 };

@@ -11,7 +11,7 @@ import { openPostgres } from '../../server/db/postgres';
 
 export type Product = Connection['product'];
 
-/** The databases that server tests run on: always the embedded one, PostgreSQL where this machine has it. */
+/** Databases for server tests: the embedded one, and PostgreSQL if it is installed. */
 export const products = (): Product[] => (inject('postgresURL') === '' ? ['pglite'] : ['pglite', 'postgres']);
 
 const onCluster = async (statement: string) => {
@@ -21,7 +21,7 @@ const onCluster = async (statement: string) => {
   await client.end();
 };
 
-/** Returns its bytes without copying: a plain Blob copies them on each read. */
+/** Blob that returns its bytes without copying; a plain one copies them on each read. */
 class Dump extends Blob {
   readonly #bytes: Promise<ArrayBuffer>;
   constructor(bytes: Promise<ArrayBuffer>) {
@@ -42,7 +42,7 @@ const readWhole = async (file: string): Promise<ArrayBuffer> => {
 
 let read: { file: string; dump: Dump } | undefined;
 
-/** The dump, read once for all the files that share this process. */
+/** Dump, read once per process. */
 const embeddedDump = (): Blob => {
   const file = inject('databaseDump');
   if (read?.file !== file) read = { file, dump: new Dump(readWhole(file)) };
@@ -50,8 +50,8 @@ const embeddedDump = (): Blob => {
 };
 
 /**
- * Copies a migrated, empty embedded database into a folder; the template is created once per run, which is many times
- * faster.
+ * Copies a migrated, empty embedded database into a folder. The template is created once per run, which makes this
+ * much faster.
  */
 export const layEmbedded = async (folder: string): Promise<void> => {
   const template = `${inject('databaseDump')}.laid`;
@@ -76,8 +76,8 @@ export interface FreshDatabase extends Connection {
 }
 
 /**
- * A migrated database with nothing in it, for one test file. Closing it removes it.
- * @param connections of the pool, on PostgreSQL.
+ * Migrated, empty database for one test file. Closing deletes it.
+ * @param connections size of the pool, on PostgreSQL.
  */
 export const freshDatabase = async (product: Product, connections = 5): Promise<FreshDatabase> => {
   if (product === 'pglite') {

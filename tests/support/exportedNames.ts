@@ -1,6 +1,6 @@
 /**
- * Column names of earlier exports by target, normalised: advertisers have such files. A changed label remains known by
- * a line of `schemas/imports/synonyms.ts`.
+ * Normalised column names of earlier exports by target, since advertisers have such files. A changed label must be
+ * added to `schemas/imports/synonyms.ts`.
  */
 export const exportedNames: Readonly<Record<string, readonly string[]>> = {
   accountOwnerListingIdentifierID: ['sagsnummer', 'case number'],

@@ -11,7 +11,7 @@ export interface FuzzedRequest {
   url: string;
   headers: Record<string, string>;
   payload?: string;
-  /** Sender; undefined if its token would be used up. */
+  /** Index of the caller; undefined if the request would invalidate the token. */
   caller: number | undefined;
 }
 
@@ -137,7 +137,7 @@ const strangePath = fc.oneof(
     .map((parts) => `/${parts.join('/')}`),
 );
 
-/** Whether an operation leaves tokens valid: other requests still use them. */
+/** True if an operation leaves tokens valid, which other requests use. */
 const keepsToken = ({ tag }: Operation) => tag !== 'auth';
 
 const toOperation = (operation: Operation, ids: readonly number[]) =>
@@ -251,7 +251,7 @@ export const fuzzedBytes = (): fc.Arbitrary<string> =>
     .tuple(rawLine, fc.array(rawHeader, { maxLength: 5 }), rawBody, fc.constantFrom('\r\n', '\r\n', '\n'))
     .map(([line, headers, body, end]) => [line, ...headers, '', body].join(end));
 
-/** Whether a response is allowed for any request: a 5xx only means that the server is overloaded. */
+/** True if a response is allowed for any request: a 5xx only if the server is overloaded. */
 export const isHonest = ({
   status,
   body,

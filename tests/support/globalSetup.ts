@@ -16,12 +16,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** File with the dump of a migrated embedded database. */
     databaseDump: string;
-    /** Address of a cluster with a migrated database named `migrated`; empty without PostgreSQL on this machine. */
+    /** URL of a cluster with a migrated database `migrated`; empty if PostgreSQL is not installed. */
     postgresURL: string;
   }
 }
 
-/** Runs the database work of a server's first start, so that tests do not wait for it. */
+/** Does the database work of a server's first start in advance. */
 const prepareDatabase = async (database: Connection, dataDir: string) => {
   await migrate(database);
   await installQueue(database);
@@ -48,7 +48,7 @@ const dumpEmbedded = async (file: string) => {
 
 const migratedCluster = async (folder: string): Promise<Cluster | undefined> => {
   if (!postgresFolder()) return undefined;
-  // The data is temporary: no fsync, and no vacuum.
+  // Temporary data: without fsync and vacuum.
   const cluster = await startCluster({
     fsync: 'off',
     synchronous_commit: 'off',

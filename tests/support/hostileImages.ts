@@ -39,7 +39,7 @@ const progressiveJPEG = async (): Promise<Buffer> => {
   return bytes;
 };
 
-/** Two small frames on a large canvas. */
+/** WebP with two small frames on a large canvas. */
 const animatedWebP = async (): Promise<Buffer> => {
   const frames = Buffer.alloc(900 * 1300 * 3, 90).fill(10, 900 * 600 * 3);
   const bytes = await sharp(frames, { raw: { width: 900, height: 1300, channels: 3, pageHeight: 650 } })

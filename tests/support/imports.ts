@@ -39,7 +39,7 @@ export const importsOf = (server: TestServer, client: Client, accountID: number)
         await sleep(20);
       }
     },
-    /** @param version that it is based on; the current one by default. */
+    /** @param version version that the mapping is based on; the current one by default. */
     map: async (
       id: number,
       mapping: Record<string, number>,

@@ -4,9 +4,9 @@ import { type FreshDatabase, freshDatabase, type Product } from './databases';
 
 /** Initial content of a migrated database. */
 interface Beginning {
-  /** Fingerprint of tables, functions and settings. */
+  /** Hash of tables, functions and settings. */
   schema: string;
-  /** Every table, as SQL names it. */
+  /** All tables, as qualified SQL names. */
   tables: readonly string[];
   /** Tables with rows: columns without generated ones, and rows. */
   filled: readonly { table: string; columns: string; content: unknown }[];
@@ -68,10 +68,10 @@ const beginningOf = async (db: Database): Promise<Beginning> => {
   };
 };
 
-/** Megabytes of a table or its indexes above which deleted rows would slow later suites. */
+/** Size in megabytes of a table or its indexes above which deleted rows would slow down later suites. */
 const burden = 1;
 
-/** Too large, or still written to. */
+/** True if a table is too large, or still being written to. */
 const isBurdened = async (db: Database): Promise<boolean> => {
   const [row] = await rows<{ isBurdened: boolean }>(
     db,
@@ -84,13 +84,13 @@ const isBurdened = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Restores the initial content without triggers and foreign keys. Rows are deleted: truncating recreates a table with
- * all of its many indexes. @throws Error if something is locked.
+ * Restores the initial content without triggers and foreign keys. Deletes rows, because truncating recreates a table
+ * with all its indexes. @throws Error if a table is locked.
  */
 const restore = (database: FreshDatabase, { tables, filled, sequences }: Beginning): Promise<void> =>
   database.longTransaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
-    // A long transaction has no time limits.
+    // Long transactions have no time limits by default.
     await tx.execute(sql`set local lock_timeout = '2s'`);
     const deletes = tables.map(
       (table) => `if exists (select from ${table}) then delete from ${table}; end if;`,
@@ -112,7 +112,7 @@ interface Kept {
 
 const kept = new Map<Product, Kept>();
 
-/** @returns whether it has been reset. */
+/** @returns true if it was reset. */
 const renew = async ({ database, beginning }: Kept): Promise<boolean> => {
   try {
     if ((await isBurdened(database.db)) || (await schemaOf(database.db)) !== beginning.schema) return false;
@@ -124,9 +124,9 @@ const renew = async ({ database, beginning }: Kept): Promise<boolean> => {
 };
 
 /**
- * A migrated database like a new one, with a pool: that of the previous suite of this process is reset, which takes a
- * tenth of the time. Closing returns it; one whose tables, functions or settings were changed, that has grown, or that
- * is still locked, is closed.
+ * Migrated, empty database with a pool. That of the previous suite in this process is reset, which takes a tenth of
+ * the time. Closing returns it to the pool, or closes it if tables, functions or settings were changed, or it has
+ * grown or is still locked.
  */
 export const keptDatabase = async (product: Product): Promise<FreshDatabase> => {
   const found = kept.get(product);

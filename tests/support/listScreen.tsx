@@ -23,8 +23,8 @@ type Row = Readonly<Record<string, unknown>> & { id: number };
 const wanted = (url: URL, name: string): unknown => JSON.parse(url.searchParams.get(name) ?? 'null');
 
 /**
- * An HTTP server with the records of one resource: it filters by equal values and by parts of texts, sorts, pages,
- * updates and deletes.
+ * Fake HTTP server with the records of one resource: filters by equality and parts of texts, sorts, pages, updates
+ * and deletes.
  */
 export const serverOf = (resource: string, records: readonly Row[]) => {
   let rows = [...records];
@@ -63,7 +63,7 @@ export const serverOf = (resource: string, records: readonly Row[]) => {
   return { calls, rows: () => rows };
 };
 
-/** A screen width, which jsdom lacks, without scrolling. */
+/** Sets the screen width, which jsdom lacks, and disables scrolling. */
 export const screenOf = (width: number): void => {
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -78,7 +78,7 @@ export const screenOf = (width: number): void => {
   }));
 };
 
-/** Draws a page in react-admin's contexts, at an address. @param messages those of the made-up resource. */
+/** Renders a page in react-admin's contexts at a path. @param messages messages of the made-up resource. */
 export const showPage = async (page: ReactNode, address: string, messages: MessageTree = {}) => {
   const i18n = await createI18nProvider();
   await restOfMessages();
@@ -112,7 +112,7 @@ export const showPage = async (page: ReactNode, address: string, messages: Messa
   return { place, router };
 };
 
-/** Waits for a condition of the screen. */
+/** Waits until an assertion about the screen succeeds. */
 export const eventually = async (assert: () => void): Promise<void> => {
   await vi.waitFor(async () => {
     await act(async () => undefined);
@@ -120,13 +120,13 @@ export const eventually = async (assert: () => void): Promise<void> => {
   }, 5_000);
 };
 
-/** The texts of the rows that are shown, cell by cell. */
+/** Texts of the displayed rows by cell. */
 export const tableOf = (place: HTMLElement): string[][] =>
   [...place.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
   );
 
-/** The button or link of a name. */
+/** Button or link with a name. */
 export const named = (place: ParentNode, name: string): HTMLElement => {
   const found = [...place.querySelectorAll<HTMLElement>('button, a, input, select, [role="menuitem"]')].find(
     (element) => (element.getAttribute('aria-label') ?? element.textContent) === name,

@@ -10,19 +10,19 @@ import { type ListingValues, type ListingVariant, listingVariant } from '../../s
 import { schemaFields } from '../../schemas/resourceSchema';
 
 /**
- * Generates listings from the metadata of the schema, so that a new field needs no change here: each kind has a
- * generator or examples, within the bounds of the field's type.
+ * Generates listings from the schema's metadata, so that a new field needs no change here: each kind has a generator
+ * or examples, within the limits of the field's type.
  */
 
-/** Possible references of a value. */
+/** Values that listings can reference. */
 export interface Surroundings {
-  /** An address of the register. */
+  /** Id of an address in the register. */
   addressID: string;
-  /** Ids of a meta list that a listing of this family may name. */
+  /** Ids of a meta list that a listing of this type can have. */
   ids: (metaList: FieldMetaListName, family: Family) => readonly number[];
 }
 
-/** The meta lists of the migrations, and a fictitious address. */
+/** Meta lists of the migrations, and a fictitious address. */
 export const defaultSurroundings: Surroundings = {
   addressID: '0a3f50a0-1234-32b8-e044-0003ba298018',
   ids: (metaList, family) =>
@@ -72,7 +72,7 @@ const namedIds = ({ meta, family, surroundings }: Asked) => {
   return surroundings.ids(meta.metaList, family);
 };
 
-/** A range with ordered ends; either may be absent, not both. */
+/** Range whose ends are in order; one of them may be missing. */
 const range = (low: string, high: string) =>
   fc
     .tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 5000 }), fc.constantFrom(0, 1, 2))
@@ -81,7 +81,7 @@ const range = (low: string, high: string) =>
       ...(kind === 2 ? {} : { [high]: from + more }),
     }));
 
-/** Memoises a generator: constructing these takes longer than generating a listing. */
+/** Memoises a generator, because creating it takes longer than generating a listing. */
 const once = <T>(make: () => fc.Arbitrary<T>) => {
   let made: fc.Arbitrary<T> | undefined;
   return () => {
@@ -89,7 +89,7 @@ const once = <T>(make: () => fc.Arbitrary<T>) => {
     return made;
   };
 };
-/** Instead of `fc.webUrl`, whose construction takes a second. */
+/** Replaces `fc.webUrl`, whose creation takes a second. */
 const urls = once(() => {
   const host = fc.stringMatching(/^[a-z][a-z0-9]{0,20}(-[a-z0-9]{1,5})?$/);
   const rest = fc.stringMatching(/^(\/[\w~!$&'()*+,;=:@.-]{0,12}){0,3}(\?[\w=&]{0,12})?(#[\w/?-]{0,8})?$/);
@@ -105,7 +105,7 @@ const emails = once(() => {
 const clock = fc.tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 12, max: 23 }));
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:30`;
 
-/** Generators of kinds with more values than the examples of their definition. */
+/** Generators of kinds whose examples are not enough. */
 const values: Partial<Record<Kind, (asked: Asked) => fc.Arbitrary<unknown>>> = {
   text: words,
   textarea: words,
@@ -139,7 +139,7 @@ const values: Partial<Record<Kind, (asked: Asked) => fc.Arbitrary<unknown>>> = {
     ),
 };
 
-/** A field's valid values. */
+/** Generator of valid values of a field. */
 export const fieldArbitrary = (
   variant: ListingVariant,
   name: string,
@@ -161,7 +161,7 @@ const isWhole = (variant: ListingVariant, listing: ListingValues): ListingValues
   return listing;
 };
 
-/** Listings of a variant that can be published, with and without optional fields. */
+/** Generator of complete listings, with and without optional fields. */
 export const publishedArbitrary = (
   variant: ListingVariant,
   surroundings: Surroundings = defaultSurroundings,
@@ -179,7 +179,7 @@ export const publishedArbitrary = (
     )
     .map((listing) => isWhole(variant, listing));
 
-/** Drafts: any subset of valid fields. */
+/** Generator of drafts: any subset of valid fields. */
 export const draftArbitrary = (
   variant: ListingVariant,
   surroundings: Surroundings = defaultSurroundings,
@@ -191,7 +191,7 @@ export const draftArbitrary = (
     { requiredKeys: [] },
   );
 
-/** Images that satisfy the rules of publication. */
+/** Images that meet the requirements of publication. */
 export const publishableImages = (count: number): PublishableImage[] =>
   Array.from({ length: count }, (_, position) => ({ floorPlan: false, coverTextConfirmed: position === 0 }));
 

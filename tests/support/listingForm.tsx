@@ -9,7 +9,6 @@ import { ListingImagesProvider } from '../../src/listings/images/ImagesField';
 import { type Answering, metaListServer, onServer } from './onServer';
 import { show } from './screen';
 
-/** A listing without images and uploads. */
 const noImages = {
   offMarket: false,
   published: false,
@@ -36,7 +35,7 @@ const noImages = {
 
 const noContent: SectionContent = {};
 
-/** Draws the form of a listing, on a server that has meta lists. */
+/** Renders the form of a listing, with a server that has meta lists. */
 export const showListingForm = async (
   variant: ListingVariant,
   {

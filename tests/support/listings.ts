@@ -20,7 +20,7 @@ export const officialAddress: Address = {
   city: 'Aarhus C',
 };
 
-/** Puts an address into the embedded register. */
+/** Inserts an address into the embedded register. */
 export const registerAddress = async (
   { database }: Pick<TestServer, 'database'>,
   { ID, ...address }: Address = officialAddress,
@@ -89,5 +89,5 @@ export const listPath = (
   return `/api/v2/listings${family ? `/${family}` : ''}?${new URLSearchParams(given)}`;
 };
 
-/** The header that names the version a change is built on. */
+/** `If-Match` header with a version. */
 export const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });

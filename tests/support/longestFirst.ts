@@ -1,13 +1,10 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Short files with slow tests: started last, they would run alone. */
+/** Slow test files that are small; started last, they would run alone. */
 const long = ['importsHostile.test.ts', 'staffCommand.test.ts', 'process.test.ts'];
 
-/**
- * Vitest's order, which sorts by file size if there are no results of an earlier run, with these files first in their
- * project.
- */
+/** Vitest's default order (by file size without earlier results), with these files first in their project. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own, of files and not of an array's order in place

@@ -7,9 +7,9 @@ export interface MailServer {
   taken: string[];
   /** Response that rejects each mail; undefined accepts them. */
   rejection: string | undefined;
-  /** Delays responses until they are released; or accepts mails without answering. */
+  /** Holds back responses until they are released, or accepts mails without a response. */
   hold: () => { waiting: () => number; release: () => void; takeSilently: () => void };
-  /** Closes all connections at once, like a kill. */
+  /** Closes all connections immediately, like a killed server. */
   close: () => void;
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Connection, rows } from '../../server/db/database';
 
 /**
- * Search agents as a large service has them, three for each user: 5 % name no place, 35 % regions, 60 % one to four zip
- * codes, most of them in large towns; four in five name one listing type; areas are log-normal around 200 m²; six in ten
- * have a highest price.
+ * Search agents of a large service, three per user: 5 % without location, 35 % with regions, 60 % with one to four
+ * zip codes, mostly in large towns; four in five with one listing type; areas log-normal around 200 m²; six in ten
+ * with a maximum price.
  */
 const agents = (amount: number) => sql`
   insert into search_agents (user_id, interval, fields)
@@ -35,7 +35,7 @@ const agents = (amount: number) => sql`
       exp(5.3 + .9 * sqrt(-2 * ln(1 - random())) * cos(6.283 * random())) area, 400 + 1600 * random() per_sqm
     from generate_series(0, ${amount}::int - 1) n) as drawn`;
 
-/** Fills a database with search agents. Their keys are stored before the index is built, which takes a tenth of the time. */
+/** Inserts search agents. Their keys are stored before the index is created, which takes a tenth of the time. */
 export const fillSearchAgents = async (
   { db, longTransaction }: Pick<Connection, 'db' | 'longTransaction'>,
   amount: number,

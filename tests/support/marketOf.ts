@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../../server/db/database';
 
 /**
- * A market of five years up to a day: listings of 1,500 accounts in all regions, types and sizes, two in three of them closed by
- * a deal. Triggers are disabled: the history is written directly.
+ * Inserts a market of five years: listings of 1,500 accounts in all regions, types and sizes, two in three closed by
+ * a deal. Triggers are disabled: the history is inserted directly.
  */
 export const fillMarket = async (
   { longTransaction }: Pick<Connection, 'longTransaction'>,

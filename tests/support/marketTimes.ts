@@ -7,7 +7,7 @@ import { readMarket } from '../../server/market/readMarket';
 import { fillMarket } from './marketOf';
 
 const lastDay = '2026-06-30';
-/** Months that are built, the newest last. */
+/** Aggregated months, the latest last. */
 const months = [
   { month: '2026-04-01', upTo: '2026-04-30' },
   { month: '2026-05-01', upTo: '2026-05-31' },
@@ -30,7 +30,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** Builds three months. @returns milliseconds of each. */
+/** Aggregates three months. @returns milliseconds of each. */
 export const buildTimes = async ({ longTransaction }: Connection): Promise<number[]> => {
   const built: number[] = [];
   for (const month of months)
@@ -40,7 +40,10 @@ export const buildTimes = async ({ longTransaction }: Connection): Promise<numbe
   return built;
 };
 
-/** Reads the page of five years, once three months are built. @returns milliseconds of each read, and the number of cells. */
+/**
+ * Reads the page with five years, after three months were aggregated. @returns milliseconds of each read, and the
+ * number of cells.
+ */
 export const readTimes = async ({ db }: Connection) => {
   // Copies the cells to the other months.
   await db.execute(sql`insert into market_cells

@@ -19,14 +19,14 @@ import { officialAddress } from './listings';
 import { fillSearchAgents } from './manySearchAgents';
 
 const times = 25;
-/** Matches whose mails are queued. */
+/** Number of matches whose mails are queued. */
 export const mailed = 10_000;
 
 const zips = ['2100', '3700', '4000', '6700', '8000', '9520'];
 const areas = [20, 120, 200, 600, 900, 2200, 4000];
 const types: readonly ListingTypeID[] = [1, 2, 3, 4];
 
-/** Listings of all types, places and sizes in the search agents, at a typical price. */
+/** Listings of all types, locations and sizes that occur in the search agents, at typical prices. */
 const listings: readonly SearchedListing[] = types.flatMap((type) =>
   zips.flatMap((zipCode) =>
     areas.map((floorArea) => ({
@@ -50,7 +50,7 @@ const matchesOf = async (db: Database, listing: SearchedListing): Promise<number
   return found?.amount ?? 0;
 };
 
-/** The listing with nearly as many matches as wanted, and the times of its statement in milliseconds. */
+/** Listing whose number of matches is closest to `wanted`, with the times of its statement in milliseconds. */
 export const matchingTimes = async (db: Database, wanted: number) => {
   let best: { listing: SearchedListing; matches: number } | undefined;
   for (const listing of listings) {

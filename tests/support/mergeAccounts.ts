@@ -5,7 +5,7 @@ import type { Client } from './server';
 
 export const mergeReason = 'Kontoen er oprettet to gange.';
 
-/** Hash of users and keys in the preview; arbitrary without any. */
+/** Hash of users and keys from the preview; arbitrary if there is none. */
 export const seenBy = async (staff: Client, from: TestAccount, into: TestAccount): Promise<string> => {
   const answer = await staff.get(`/api/v2/accounts/${from.id}/merge?remainingID=${into.id}`);
   const preview = z.object({ merge: z.object({ seen: z.string() }) }).safeParse(answer.json());

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 
-/** A DNS server of a test, on loopback. */
+/** DNS server for tests, on loopback. */
 export interface NameServer {
   /** Address of the server, in the format `127.0.0.1:5353`. */
   address: string;

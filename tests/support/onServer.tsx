@@ -5,10 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { createDataProvider } from '../../src/providers/data/dataProvider';
 import type { HttpClient } from '../../src/providers/http/httpClient';
 
-/** Response of a server to an address: the body, or an error. */
+/** Response of a fake server to a URL: the body, or an error. */
 export type Answering = (url: URL) => unknown;
 
-/** The HTTP client of the app with a server that answers by address. */
+/** HTTP client of the app with a fake server that responds by URL. */
 const httpClient = (answer: Answering): HttpClient => ({
   send: async (url) => {
     const json = answer(new URL(url, 'http://localhost'));
@@ -23,7 +23,7 @@ const httpClient = (answer: Answering): HttpClient => ({
   },
 });
 
-/** Something of the app on its data provider, with a server that answers like this. */
+/** Renders content with the app's data provider and a fake server. */
 export const onServer = (answer: Answering, content: ReactNode): ReactNode => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const provider = createDataProvider(httpClient(answer));
@@ -36,7 +36,7 @@ export const onServer = (answer: Answering, content: ReactNode): ReactNode => {
   );
 };
 
-/** A server with meta lists of two entries each, and no addresses. */
+/** Fake server with two entries in each meta list, and no addresses. */
 export const metaListServer: Answering = ({ pathname }) => {
   if (pathname.endsWith('/addresses')) return { addresses: [], continuations: [] };
   const entries = [

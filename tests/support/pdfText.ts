@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Objects of an uncompressed PDF by their number, as Latin-1. */
+/** Objects of an uncompressed PDF by number, as Latin-1. */
 const objectsOf = (file: Buffer): Map<string, string> =>
   new Map(
     [...file.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(
@@ -8,14 +8,14 @@ const objectsOf = (file: Buffer): Map<string, string> =>
     ),
   );
 
-/** Content of a stream object, inflated where it is deflated. */
+/** Content of a stream object, inflated if necessary. */
 const streamOf = (body: string): string => {
   const [, head = '', content = ''] = /^([\s\S]*?)stream\n([\s\S]*)\nendstream/.exec(body) ?? [];
   const bytes = Buffer.from(content, 'latin1');
   return head.includes('FlateDecode') ? inflateSync(bytes).toString('latin1') : content;
 };
 
-/** Text of a glyph by the glyph's code, of a font's ToUnicode map as pdfkit writes it. */
+/** Texts of glyphs by code, from a font's ToUnicode map in pdfkit's format. */
 const glyphTexts = (map: string): Map<string, string> => {
   const texts = new Map<string, string>();
   for (const [, start = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
@@ -26,10 +26,7 @@ const glyphTexts = (map: string): Map<string, string> => {
   return texts;
 };
 
-/**
- * The text of a PDF that pdfkit wrote with embedded fonts, one line for each string that it shows. A glyph that the font lacks is
- * `\uFFFF`.
- */
+/** Text of a PDF that pdfkit created with embedded fonts, one line per string. Missing glyphs are `\uFFFF`. */
 export const pdfText = (file: Buffer): string => {
   const objects = objectsOf(file);
   const fonts = new Map<string, Map<string, string>>();

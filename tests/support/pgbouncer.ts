@@ -22,9 +22,9 @@ const listens = (port: number) =>
   });
 
 /**
- * Starts PgBouncer in transaction mode in front of a database, with fewer connections than its clients have.
- * @param url address of the database.
- * @returns the same address through PgBouncer.
+ * Starts PgBouncer in transaction mode, with fewer connections than its clients have.
+ * @param url URL of the database.
+ * @returns URL through PgBouncer.
  */
 export const startPgBouncer = async (url: string): Promise<{ url: string; close: () => Promise<void> }> => {
   const target = new URL(url);

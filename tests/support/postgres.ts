@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './freePort';
 
-/** A PostgreSQL cluster of a test: in a temporary folder, on loopback, stopped with its process. */
+/** PostgreSQL cluster for tests: in a temporary folder, on loopback, stopped with this process. */
 export interface Cluster {
   port: number;
-  /** Address of a database in it. */
+  /** URL of a database. */
   url: (database?: string) => string;
   /** Stops the server without deleting its data. */
   stop: () => Promise<void>;
@@ -25,8 +25,8 @@ export interface Cluster {
 const version = (folder: string) => Number(folder.split('/').at(-2));
 
 /**
- * The folder of the newest PostgreSQL on this machine, or undefined: its tests are then left out, as they are where
- * `TEST_POSTGRES=none` says so.
+ * Folder of the newest installed PostgreSQL; undefined if there is none or `TEST_POSTGRES=none` is set, which skips
+ * its tests.
  */
 export const postgresFolder = (): string | undefined => {
   if (process.env.TEST_POSTGRES === 'none') return undefined;
@@ -38,7 +38,7 @@ export const postgresFolder = (): string | undefined => {
   );
 };
 
-/** User of the system that runs servers which do not run as root; undefined where the tests do not run as root. */
+/** System user for servers that refuse to run as root; undefined if the tests do not run as root. */
 export const unprivilegedUser = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -61,10 +61,10 @@ const answers = async (connectionString: string): Promise<boolean> => {
 };
 
 /**
- * Makes and starts a cluster.
- * @param settings of `postgresql.conf`, e.g. `{fsync: 'off'}`.
- * @param primary of which it becomes a streaming replica.
- * @throws Error when there is no PostgreSQL on this machine: ask {@link postgresFolder} first.
+ * Creates and starts a cluster.
+ * @param settings settings of `postgresql.conf`, e.g. `{fsync: 'off'}`.
+ * @param primary cluster to replicate.
+ * @throws Error if PostgreSQL is not installed; check {@link postgresFolder} first.
  */
 export const startCluster = async (
   settings: Readonly<Record<string, string>> = {},
@@ -116,9 +116,9 @@ export const startCluster = async (
     child.kill(signal);
     await ended;
   };
-  // Fast shutdown: connections are broken off.
+  // Fast shutdown, which closes connections.
   const stop = () => end('SIGINT');
-  // An interrupted run stops its cluster.
+  // Stops the cluster if the run is interrupted.
   const abandon = () => {
     running?.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });

@@ -11,11 +11,11 @@ export interface ServerProcess {
   url: string;
   port: number;
   pid: number;
-  /** Its output so far. */
+  /** Output so far. */
   output: () => string;
-  /** Waits until it answers. */
+  /** Waits until the server responds. */
   ready: () => Promise<void>;
-  /** Sends a signal and waits for the end; gives the exit code, or the signal that ended it. */
+  /** Sends a signal and waits for the exit. @returns the exit code, or the signal that ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
 }
 
@@ -39,7 +39,7 @@ const launch = (environment: Readonly<Record<string, string>>) => {
   return { child, output: () => text };
 };
 
-/** Starts the server, which is expected to fail: gives what it printed and its exit code. */
+/** Starts a server that is expected to fail. @returns its output and exit code. */
 export const failedStart = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ output: string; code: number }> => {
@@ -48,7 +48,7 @@ export const failedStart = async (
   return { output: output(), code };
 };
 
-/** Starts the server on a free port, without waiting for it. End it in any case. */
+/** Starts the server on a free port without waiting for it. The caller has to stop it. */
 export const launchProcess = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> => {
@@ -82,7 +82,7 @@ export const launchProcess = async (
   };
 };
 
-/** Starts the server on a free port and waits until it answers. End it in any case. */
+/** Starts the server on a free port and waits until it responds. The caller has to stop it. */
 export const startProcess = async (environment: Readonly<Record<string, string>>): Promise<ServerProcess> => {
   const launched = await launchProcess(environment);
   await launched.ready();

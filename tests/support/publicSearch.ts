@@ -2,7 +2,7 @@ import type { ListingTypeID } from '../../schemas/listing/families';
 import type { SearchedListing } from '../../schemas/searchFilter';
 import type { TestServer } from './server';
 
-/** A listing of a search test; absent properties get defaults. */
+/** Listing of a search test; missing properties have defaults. */
 export interface SearchListing extends Partial<Omit<SearchedListing, 'text' | 'type'>> {
   type?: ListingTypeID;
   title?: string;
@@ -11,7 +11,7 @@ export interface SearchListing extends Partial<Omit<SearchedListing, 'text' | 't
   status?: 1 | 2 | 3;
 }
 
-/** Adds a listing that the public search finds while its status is 2. */
+/** Inserts a listing that the public search finds while its status is 2. */
 export const addSearchListing = (
   { listing }: Pick<TestServer, 'listing'>,
   accountID: number,
@@ -38,15 +38,15 @@ export const addSearchListing = (
   });
 };
 
-/** Ids of the listings on a page of results, in their sequence. @param part `slpr` for the promoted slots. */
+/** Ids of the listings on a result page, in order. @param sources `slpr` for the promoted slots. */
 export const idsOn = (body: string, sources: readonly string[] = ['slo', 'slp', 'slpr']): number[] =>
   [...body.matchAll(/data-torvet-listing="(\d+)"[^>]*data-torvet-source="(\w+)"/g)].flatMap(
     ([, id, source]) => (sources.includes(source ?? '') ? [Number(id)] : []),
   );
 
-/** Number of listings that a page says were found. */
+/** Total number of results on a page. */
 export const totalOn = (body: string): number => Number(/data-total="(\d+)"/.exec(body)?.[1]);
 
-/** Address of the link to the next or previous page. */
+/** URL of the link to the next or previous page. */
 export const linkOn = (body: string, rel: 'next' | 'prev'): string | undefined =>
   new RegExp(`rel="${rel}" href="([^"]+)"`).exec(body)?.[1]?.replaceAll('&amp;', '&');

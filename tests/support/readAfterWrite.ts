@@ -4,15 +4,15 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { operations } from '../../schemas/operations';
 
-/** A request in progress. */
+/** Pending request. */
 interface Watched {
   /** Tables that it has written. */
   committed: Set<string>;
-  /** Tables that it has read since it last wrote them. */
+  /** Tables that it has read since its last write to them. */
   readAgain: Set<string>;
 }
 
-/** Exempt: the job queue, stored responses, and the log from which the public index is loaded. */
+/** Exempt tables: the job queue, stored responses, and the log that updates the public index. */
 const apart = ['pgboss', 'idempotency_keys', 'search_changes'];
 
 const requests = new AsyncLocalStorage<Watched>();
@@ -32,7 +32,7 @@ const noteWritten = (names: readonly string[]): void => {
   }
 };
 
-/** Notes a statement outside a transaction: it is committed at once. */
+/** Records a statement outside of a transaction, which is committed immediately. */
 const look = (statement: string): void => {
   const request = requests.getStore();
   const written = writtenBy(statement);
@@ -80,7 +80,7 @@ const watchServer = (message: unknown): void => {
     const { config } = request.routeOptions;
     const operation = 'operation' in config ? config.operation : undefined;
     const again = [...(requests.getStore()?.readAgain ?? [])];
-    // A sign-in is several writes, whose response is a token.
+    // A sign-in consists of several writes, and its response is a token.
     const isSignIn = Object.values(operations).some(
       ({ id, access }) => id === operation && access.who === 'public',
     );
@@ -91,8 +91,9 @@ const watchServer = (message: unknown): void => {
 };
 
 /**
- * Has every server that this process builds from now on reported when an operation reads a table that it has written and
- * committed: a concurrent write may come in between, and the response would describe that one. On the embedded database.
+ * Reports operations that read a table after writing and committing it: a concurrent write may come in between, so
+ * that the response would describe that one. Applies to all servers that this process starts from now on, on the
+ * embedded database.
  */
 export const watchReadsAfterWrites = (): void => {
   if (PGlite.prototype.query === query) watchDatabase();

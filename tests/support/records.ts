@@ -11,11 +11,11 @@ interface GivenListing {
   /** Number of its listing type. */
   family?: number;
   caseNumber: string;
-  /** Number of the entry of a meta list, which is unique in its list. */
+  /** Number of the meta list entry, unique in its list. */
   number: number;
 }
 
-/** Columns of {@link recordsOf} that cannot be arbitrary, with `text` in their texts. */
+/** Columns for {@link recordsOf} that cannot be arbitrary; texts contain `text`. */
 export const givenColumns = (text: string, { family = 1, caseNumber, number }: GivenListing): Given => ({
   listing: { family, caseNumber, title: text, addressText: text, fields: { title: text } },
   promotion: {
@@ -37,7 +37,7 @@ export const givenColumns = (text: string, { family = 1, caseNumber, number }: G
 
 let texts = 0;
 
-/** A unique text, ordered by creation: an end created after its start is later, also as text. */
+/** Unique text that sorts by creation, so that an end is later than its start. */
 const nextText = (text: string): string => {
   texts += 1;
   return `${text} ${String(texts).padStart(9, '0')} ${randomUUID()}`;
@@ -54,7 +54,7 @@ const anyValue = ({ dataType, columnType }: Column, text: string): unknown => {
     case 'date':
       return new Date();
     case 'json':
-      // Names have one in every language.
+      // Names exist in both languages.
       return { da: text, en: text };
     default:
       return nextText(text);
@@ -62,9 +62,10 @@ const anyValue = ({ dataType, columnType }: Column, text: string): unknown => {
 };
 
 /**
- * One record of every kind, of one account and one user, derived from their tables: a new kind needs nothing here.
- * @param text in each of their texts. @param given columns by kind that cannot be arbitrary.
- * @param there existing records. @returns their ids.
+ * Creates one record of every kind for an account and a user, derived from their tables, so that new kinds need no
+ * change here.
+ * @param text contained in all texts. @param given columns that cannot be arbitrary, by kind.
+ * @param there existing records. @returns the ids.
  */
 export const recordsOf = async (
   { db }: Pick<Connection, 'db'>,
@@ -116,7 +117,7 @@ export const recordsOf = async (
 const kindOf = (name: string, id: number): [RecordKind, number][] =>
   kindNames.filter((kind) => kind === name).map((kind) => [kind, id]);
 
-/** Later records have ids that occur nowhere else in a response. */
+/** Raises the sequences, so that new ids occur nowhere else in a response. */
 export const numberRecordsHigh = async ({ db }: Pick<Connection, 'db'>): Promise<void> => {
   for (const [position, kind] of kindNames.entries()) {
     const { table } = ownerOfKind(kind);

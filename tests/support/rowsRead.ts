@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Connection, type Database, rows } from '../../server/db/database';
 
 /**
- * Rows and index entries read on this connection whose statistics are not reported yet, also by earlier transactions.
+ * Rows and index entries read on this connection so far, including earlier transactions whose statistics are not
+ * reported yet.
  */
 const readSoFar = async (tx: Database): Promise<number> => {
   const [read] = await rows<{ amount: number }>(
@@ -13,7 +14,7 @@ const readSoFar = async (tx: Database): Promise<number> => {
   return read?.amount ?? 0;
 };
 
-/** Number of rows of tables and entries of indexes that PostgreSQL reads for some work, by its own count. */
+/** Number of table rows and index entries that PostgreSQL reads during some work. */
 export const rowsRead = (
   { transaction }: Pick<Connection, 'transaction'>,
   work: (tx: Database) => Promise<unknown>,

@@ -6,11 +6,11 @@ import { restOfMessages } from '../../i18n/rest';
 import { afterThisTest } from './afterThisTest';
 
 declare global {
-  // React demands it before `act` may be used.
+  // Required by React for `act`.
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
-/** Draws something in Danish into the document, until the test is over. */
+/** Renders content in Danish into the document, until the end of the test. */
 export const show = async (content: ReactNode): Promise<HTMLElement> => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const place = document.body.appendChild(document.createElement('main'));
@@ -30,7 +30,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isTextField = (element: Element | null): element is TextField =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** The field that a label names. @throws Error when there is none, or more than one. */
+/** Field with a label. @throws Error if there is none, or several. */
 export const field = (place: HTMLElement, label: string): TextField => {
   const named = [...place.querySelectorAll('label')].filter(
     ({ firstChild }) => firstChild?.textContent === label,
@@ -41,7 +41,7 @@ export const field = (place: HTMLElement, label: string): TextField => {
   return only;
 };
 
-/** The native setter: React overrides that of the element. */
+/** Native setter, since React overrides the element's own. */
 const setValue = (element: TextField, value: string) => {
   const prototype = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(element, value);

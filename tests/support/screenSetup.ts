@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { leaveTest } from './afterThisTest';
 
-// In the setup file, which runs for each test file: shared modules are loaded once.
+// Registered in the setup file, which runs for each test file; shared modules are loaded once.
 afterEach(leaveTest);
 
 // jsdom has no layout and no ResizeObserver.

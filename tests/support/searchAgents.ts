@@ -13,9 +13,9 @@ interface AgentOptions {
   filter?: SearchFilter;
 }
 
-/** Stores search agents and listings of a test, past the API. */
+/** Inserts search agents and listings for tests, without the API. */
 export const searchAgentBuilders = (server: () => TestServer) => ({
-  /** @returns its id. */
+  /** @returns the id. */
   agent: async ({ userID, name = 'Kontor i Aarhus', interval = 1, filter = {} }: AgentOptions) => {
     const fields = { ...filter, name, interval };
     const [stored] = await rows<{ id: number }>(

@@ -7,7 +7,7 @@ import { demoListings } from '../../server/demo/listings';
 import { demoStreets } from '../../server/demo/streets';
 import { listingColumns } from '../../server/listings/listingColumns';
 
-/** A listing that is looked for, as its columns. */
+/** Listing to search for, by its columns. */
 export interface SearchedListing {
   key: string;
   family: ListingTypeID;
@@ -33,7 +33,7 @@ if (!account) throw new Error('There is no demo account');
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Listings like those of the demo data, all over the country. */
+/** Listings like those of the demo data, in all parts of the country. */
 const made: SearchedListing[] = demoListings({ ...account, key: 'anywhere' }, demoStreets, 240, 7).map(
   ({ family, offMarket, values }, at) => {
     const columns = listingColumns(listingVariant(family, offMarket), values);
@@ -41,7 +41,7 @@ const made: SearchedListing[] = demoListings({ ...account, key: 'anywhere' }, de
       key: `made ${at}`,
       family: families[family].type,
       offMarket,
-      // Closed listings rank lower: tested separately.
+      // Active, because closed listings rank lower, which is tested separately.
       status: statuses.active,
       title: textOf(values.title) ?? '',
       caseNumber: textOf(columns.caseNumber),
@@ -103,7 +103,7 @@ const own: readonly SearchedListing[] = [
 export const searchedListings: readonly SearchedListing[] = [...made, ...own];
 
 const byHand: readonly (readonly [key: string, ...queries: string[]])[] = [
-  // Case numbers with two digits in each other's place, and with letters for digits.
+  // Case numbers with swapped digits, and with letters instead of digits.
   ['clinic', 'HA-11837', 'ha11783', '11837', 'AH-11873', 'HA-1I873', 'tandlæge 11837'],
   ['mill', 'HA-9971', 'ha9197', '9971'],
   ['islands', 'HA-O2456', 'ha o2456', 'hao2456'],

@@ -3,7 +3,7 @@ import { listingTypeIDs } from '../../schemas/listing/families';
 import { regions } from '../../schemas/regions';
 import type { SearchedListing, SearchFilter } from '../../schemas/searchFilter';
 
-/** Few values each, so that searches and listings often agree. */
+/** Few different values, so that searches and listings often match. */
 const few = <Value>(values: readonly Value[]) =>
   fc.option(fc.subarray([...values], { minLength: 1, maxLength: 3 }), { nil: undefined });
 const zips = ['1050', '2100', '2900', '5000', '8000', '8200', '9000'] as const;
@@ -23,11 +23,11 @@ const percent = fc.integer({ min: 0, max: 2000 }).map((hundredths) => hundredths
 const textOf = (max: number) =>
   fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: max }).map((some) => some.join(' '));
 
-/** Removes absent fields, as the schema reads them. */
+/** Removes undefined fields. */
 const present = (filter: SearchFilter): SearchFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
-/** Filters with one condition: hardly any listing matches ten. */
+/** Filters with one condition each, since hardly any listing matches ten. */
 const conditions: readonly fc.Arbitrary<SearchFilter>[] = [
   fc.record({ listingTypes: few(listingTypeIDs) }),
   fc.record({ subcategories: few(ids) }),

@@ -33,16 +33,16 @@ export interface TestServer extends Builders {
   config: Config;
   /** Folder for mails and media; removed afterwards. */
   dataDir: string;
-  /** Calls as nobody. */
+  /** Client without a token. */
   anonymous: Client;
-  /** Calls as a user, signed in by a session row. */
+  /** Client of a user, signed in by inserting a session. */
   as: (who: TestUser) => Promise<Client>;
-  /** Calls with a token. */
+  /** Client with a token. */
   withToken: (token: string) => Client;
   close: () => Promise<void>;
 }
 
-/** @param usual headers of every call. */
+/** @param usual headers of every request. */
 const client = (app: FastifyInstance, token?: string, defaultHeaders: Headers = {}): Client => {
   const call = (
     method: InjectOptions['method'],
@@ -67,10 +67,10 @@ const client = (app: FastifyInstance, token?: string, defaultHeaders: Headers = 
 };
 
 /**
- * Starts a server on an empty migrated database, without listening. Close it when done.
- * @param environment overrides of the defaults.
- * @param parts of the app that tests may replace.
- * @param open returns the database.
+ * Starts a server on an empty migrated database, without listening. The caller has to close it.
+ * @param environment environment variables that override the defaults.
+ * @param parts parts of the app that tests may replace.
+ * @param open opens the database.
  */
 export const startTestServer = async (
   product: Product,
@@ -125,20 +125,20 @@ export const listenAndWarmUp = async ({ app, database: { db } }: TestServer): Pr
 };
 
 /**
- * A server on the embedded database for a browser, in the process of the test. Other tests may keep the machine busy, so
- * responses may take long.
+ * Server on the embedded database for a browser, in the process of the test. Long timeouts, because other tests may
+ * keep the machine busy.
  */
 export const startServerForBrowser = async (): Promise<TestServer> => {
   const patient = { timeLimits: { ...timeLimits, answerMs: 60_000 } };
   const server = await startTestServer('pglite', {}, undefined, patient);
-  // The first jobs and requests of a process take longest: no request of the page waits for them.
+  // Warm-up: the first jobs and requests of a process are slow.
   await listenAndWarmUp(server);
   return server;
 };
 
 /**
- * A suite that runs once on the embedded database and once on PostgreSQL (where the machine has one), each time with
- * a server and an empty migrated database of its own, shared by the tests of the file:
+ * Test suite that runs on the embedded database and on PostgreSQL (if installed), each time with its own server and
+ * empty migrated database, shared by the tests of the file:
  *
  * ```ts
  * describeOnEachDatabase('Listings', (server) => {

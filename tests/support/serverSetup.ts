@@ -17,7 +17,7 @@ afterEach(() => {
   if (reads.length > 0) throw new Error(`Response of a later state: ${[...new Set(reads)].join('; ')}`);
 });
 
-// The threads and processes that the server starts are the built ones, too.
+// Threads and processes started by the server are built ones, too.
 vi.mock(import('../../server/threadProgram'), async (original) => {
   const { threadProgram } = await original();
   const built = (path: string) => new URL(`../../dist/server/${path.split('/').at(-1)}.js`, import.meta.url);

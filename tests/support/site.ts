@@ -15,9 +15,9 @@ import { startCluster } from './postgres';
 export interface Site {
   /** Environment of each server process. */
   environment: Record<string, string>;
-  /** Opens the database. The embedded one has to be without a server then, and closed before the next. */
+  /** Opens the database. The embedded one allows no server at the same time. */
   open: () => Promise<Connection>;
-  /** Opens it, runs `work`, and closes it. */
+  /** Opens the database, runs `work`, and closes it. */
   arrange: <T>(work: (database: Connection, made: ReturnType<typeof builders>) => Promise<T>) => Promise<T>;
   /** Expires the leases of a killed server's jobs. */
   endLeases: () => Promise<void>;
@@ -39,7 +39,10 @@ const within = async <T>(
   }
 };
 
-/** Adds people and accounts to the database of servers that run. @param environment of the servers, with `TOKEN_SECRET`. */
+/**
+ * Adds users and accounts to the database of running servers. @param environment environment of the servers, with
+ * `TOKEN_SECRET`.
+ */
 export const arrangeOn = <T>(
   environment: Readonly<Record<'DATABASE_URL' | 'TOKEN_SECRET', string>>,
   work: (made: ReturnType<typeof builders>) => Promise<T>,
@@ -51,7 +54,7 @@ export const arrangeOn = <T>(
 /** Creates a site without a server. The caller has to remove it. */
 export const makeSite = async (product: Product): Promise<Site> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-kill-'));
-  // As in production, a commit is flushed before its acknowledgement.
+  // With fsync as in production, so that acknowledged commits survive.
   const cluster = product === 'postgres' ? await startCluster() : undefined;
   if (product === 'pglite') await layEmbedded(embeddedFolder(dataDir));
   const environment = {
@@ -69,7 +72,7 @@ export const makeSite = async (product: Product): Promise<Site> => {
         return work(database, builders(database, new TextEncoder().encode(secret)));
       }),
     endLeases: async () => {
-      // The embedded database has one server, which requeues everything at its start.
+      // The embedded database has one server, which requeues all jobs at its start.
       if (product === 'pglite') return;
       await within(environment, ({ db }) =>
         db.execute(sql`update pgboss.job set started_on = 'epoch' where state = 'active'`),

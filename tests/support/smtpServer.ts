@@ -6,14 +6,14 @@ import { SMTPServer } from 'smtp-server';
 /** A mail server that can be restarted on the same port, and records accepted mails. */
 export interface TestSMTPServer {
   port: number;
-  /** Accepted mails in order, including those whose sender got no response. */
+  /** Accepted mails in order, including those that were accepted without a response. */
   taken: readonly string[];
   /** Destroys all connections and listens again. */
   restart: () => Promise<void>;
   kill: () => Promise<void>;
 }
 
-/** Starts it on a free port. @param options `secure` for TLS, with a certificate that it signed itself. */
+/** Starts it on a free port. @param options `secure` for TLS with a self-signed certificate. */
 export const startSMTPServer = async ({
   secure = false,
 }: {
@@ -32,7 +32,7 @@ export const startSMTPServer = async ({
       secure,
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      // Destroying the socket below an encrypted one ends the process with a segmentation fault.
+      // Destroying the socket below a TLS socket crashes the process with a segmentation fault.
       onSecure: (socket, _session, callback) => {
         remember(socket);
         callback();

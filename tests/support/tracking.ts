@@ -3,7 +3,7 @@ import type { TrackingEvent } from '../../schemas/tracking/events';
 import { encodeRawData } from '../../schemas/tracking/rawData';
 import type { TestServer } from './server';
 
-/** Headers of a browser: requests of robots are not counted. */
+/** Headers of a browser, since requests of robots are not counted. */
 export const browser = {
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
 };

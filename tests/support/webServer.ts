@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A web server of a test, on loopback. */
+/** Web server for tests, on loopback. */
 export interface WebServer {
-  /** Its address, without a slash at the end. */
+  /** URL without a trailing slash. */
   origin: string;
   port: number;
-  /** The paths that were requested. */
+  /** Paths of the received requests. */
   asked: string[];
   close: () => Promise<void>;
 }

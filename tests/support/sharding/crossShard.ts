@@ -5,8 +5,8 @@ interface CrossShard {
 }
 
 /**
- * Statements of operations that would need any number of shards if rows were distributed by account (docs/sharding.md).
- * Jobs are not listed: they look for due work on all accounts.
+ * Statements of operations that would need several shards if rows were distributed by account (docs/sharding.md).
+ * Jobs are not listed: they process due work of all accounts.
  */
 const crossShard: readonly CrossShard[] = [
   {

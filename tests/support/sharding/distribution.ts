@@ -90,7 +90,7 @@ const tablesByClass: Record<TableClass, readonly string[]> = {
   ],
 };
 
-/** Every table with its class; a table in two classes is listed twice. */
+/** All tables with their class; a table in two classes is listed twice. */
 export const tableClasses: readonly (readonly [table: string, of: TableClass])[] = keysOf(
   tablesByClass,
 ).flatMap((of) => tablesByClass[of].map((table) => [table, of] as const));

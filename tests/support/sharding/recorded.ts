@@ -8,7 +8,7 @@ const senders = new AsyncLocalStorage<string>();
 export const sendAs = <Result>(sender: string, work: () => Promise<Result>): Promise<Result> =>
   senders.run(sender, work);
 
-/** Records the distinct statements of each operation from now on. */
+/** Records the different statements of each operation. */
 export const recordStatements = () => {
   const found = new Map<string, Set<string>>();
   const start = (message: unknown) => {

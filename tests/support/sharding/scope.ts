@@ -31,10 +31,10 @@ export const setReturning =
   /^(unnest|jsonb?_(to_recordset|array_elements(_text)?|populate_recordset|each)|generate_series)$/;
 
 /**
- * Number of shards that a statement needs, if rows are distributed by account:
+ * Number of shards that a statement needs if rows are distributed by account:
  * - `none`: no distributed table
- * - `account`: all distributed tables are those of one account
- * - `record`: the record is named, but not its account
+ * - `account`: all distributed tables belong to one account
+ * - `record`: the record is given, but not its account
  * - `many`: any number
  */
 export type Reach = 'none' | 'account' | 'record' | 'many';

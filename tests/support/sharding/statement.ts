@@ -12,7 +12,7 @@ import {
 } from './scope';
 import { child, columnOf, isNode, itemsOf, type Node, namesIn, textOf } from './syntax';
 
-/** Equalities of the columns of a parsed statement, by which its shards are found. */
+/** Equalities between columns of a parsed statement, from which its shards are derived. */
 export class Statement {
   readonly tables = new Set<string>();
   private readonly ranges: Range[] = [];
@@ -32,7 +32,7 @@ export class Statement {
     return next === undefined ? key : this.find(next);
   }
 
-  /** Notes that two expressions are equal: columns share a root, which remembers the values that it is compared with. */
+  /** Links two equal expressions: columns share a root, which stores the values that they are compared with. */
   private link(first: string | undefined, second: string | undefined): void {
     if (first === undefined || second === undefined) return;
     const [value, other] = isValue(first) ? [first, second] : [second, first];
@@ -152,7 +152,7 @@ export class Statement {
     } else for (const item of Object.values(value)) this.subqueries(item, scope);
   }
 
-  /** Links what the conditions of a conjunction equate. */
+  /** Links the expressions that a conjunction equates. */
   private conditions(expression: Node | undefined, scope: Scope): void {
     if (!expression) return;
     const [bool, compare, link] = ['BoolExpr', 'A_Expr', 'SubLink'].map((kind) => child(expression, kind));
@@ -199,7 +199,7 @@ export class Statement {
     return outputs;
   }
 
-  /** Values of an `insert`, by its columns. */
+  /** Links the values of an `insert` with its columns. */
   private inserted(insert: Node, range: Range, scope: Scope): void {
     const names = itemsOf(insert, 'cols').map((each) => textOf(child(each, 'ResTarget'), 'name') ?? '');
     const select = child(insert, 'selectStmt');
@@ -226,7 +226,7 @@ export class Statement {
     for (const each of itemsOf(child(body, 'withClause'), 'ctes')) {
       const cte = child(each, 'CommonTableExpr');
       const name = textOf(cte, 'ctename') ?? '';
-      // A recursive one reads itself.
+      // A recursive expression refers to itself.
       scope.ctes.set(name, { named: new Map(), order: [], stars: [] });
       scope.ctes.set(name, this.query(child(cte, 'ctequery'), scope));
     }
@@ -251,7 +251,7 @@ export class Statement {
     );
   }
 
-  /** Columns that name a record of one account, with the name of that record. */
+  /** Columns that reference a record of one account, with the kind of that record. */
   private recordsOf({ key, table }: { key: string; table: string }): [column: string, record: string][] {
     const names = [...(this.columns.get(table) ?? [])].filter((name) =>
       /^(listing|promotion|import)_id$/.test(name),
@@ -262,7 +262,7 @@ export class Statement {
     ];
   }
 
-  /** Rows of one record have one account. */
+  /** Links the accounts of rows that belong to the same record. */
   private linkRecords(): void {
     const all = this.distributed();
     for (const first of all)
@@ -283,7 +283,7 @@ export class Statement {
     return named ? 'record' : 'many';
   }
 
-  /** Number of shards that it needs, and the tables that need them. */
+  /** Number of shards that the statement needs, and the tables that cause it. */
   reach(): { reach: Reach; tables: string[] } {
     const all = this.distributed().map((range) => ({ table: range.table, reach: this.reachOf(range) }));
     const reach =

@@ -42,7 +42,7 @@ export interface BookOptions {
   /** Attributes of `<workbookPr>`. */
   properties?: string;
   strict?: boolean;
-  /** Prefix of all SpreadsheetML elements, which must be written with it in `rows` too. */
+  /** Prefix of all SpreadsheetML elements; `rows` must use it, too. */
   prefix?: string;
   /** Folder of the workbook part. */
   folder?: string;
@@ -94,7 +94,7 @@ export const bookParts = ({
     target: sheet.part === undefined ? `worksheets/sheet${at + 1}.xml` : `/${sheet.part}`,
     name: `Ark${at + 1}`,
     ...sheet,
-    // Ids in another order than the sheets.
+    // Ids are in another order than the sheets.
     id: `rId${sheets.length - at}`,
   }));
   const relation = (id: string, kind: string, target: string) =>

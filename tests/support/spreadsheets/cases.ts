@@ -2,21 +2,21 @@ import { formulaWithoutResult } from '../../../schemas/imports/cellErrors';
 import { type BookOptions, book, bookParts, oneSheet, withNames } from './book';
 import { zip } from './zip';
 
-/** A workbook and the texts of its rows, the first of which names the columns. */
+/** Workbook with the expected texts of its rows, the header row first. */
 export interface SpreadsheetCase {
   name: string;
   file: () => Buffer;
   rows: readonly (readonly string[])[];
-  /** Rows that the reader reports as hidden. */
+  /** Number of rows that the reader reports as hidden. */
   hiddenRows?: number;
 }
 
 const text = (value: string) => `<c t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
 const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
-/** A column of values below its heading, each cell as XML. */
+/** Rows of a single column, each cell as XML. */
 const column = (cells: readonly string[]) => [text('Sagsnr.'), ...cells].map((cell) => row(cell)).join('');
 
-/** Cases with one column: the cell as XML, and its text. */
+/** Case with one column: cells as XML, and their texts. */
 const columnCase = (
   name: string,
   cells: readonly (readonly [cell: string, text: string])[],
@@ -50,7 +50,7 @@ const cells: readonly SpreadsheetCase[] = [
     [number('1234.5600000000001'), '1234,56'],
     [number('99.999999999999986'), '100'],
     [number('33.333333333333336'), '33,3333333333333'],
-    // Three decimals could be read as thousands.
+    // Three decimals could be mistaken for thousands.
     [number('1.234'), '1,2340'],
   ]),
   columnCase(
@@ -179,7 +179,7 @@ const cells: readonly SpreadsheetCase[] = [
     ['<c t="e"><v>#N/A</v></c>', '#N/A'],
     ['<c t="e"><f>A1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
     ['<c t="e"/>', '#VALUE!'],
-    // openpyxl, Apache POI.
+    // Written by openpyxl and Apache POI.
     ['<c><f>A2*12</f><v></v></c>', formulaWithoutResult],
     ['<c><f>A2*12</f></c>', formulaWithoutResult],
     ['<c><f>A2*12</f><v/></c>', formulaWithoutResult],
@@ -202,7 +202,7 @@ const cells: readonly SpreadsheetCase[] = [
           '<row r="2"><c r="A2" t="str"><v>Havnen 1</v></c><c r="B2" t="str"><v>A-1</v></c><c r="C2" t="str"><v>Begge</v></c></row>' +
           '<row r="3"><c r="A3"/><c r="B3" t="str"><v>A-2</v></c></row>' +
           '<row r="4"><c r="B4" t="str"><v>A-3</v></c><c r="C4" t="str"><v>x</v></c><c r="D4"/></row>' +
-          // A row of nothing but a merged cell is empty.
+          // A row that contains only a merged cell is empty.
           '<row r="5"><c r="A5"/></row>' +
           '<row r="6"><c r="B6" t="str"><v>A-5</v></c></row>' +
           '<row r="7"><c r="B7" t="str"><v>A-6</v></c></row>',
@@ -309,7 +309,7 @@ const structure: readonly SpreadsheetCase[] = [
           `<row hidden="1">${text('A-1')}</row>` +
           `<row hidden="true">${text('A-2')}</row>` +
           `<row hidden="0">${text('A-3')}</row>` +
-          // An empty one is of no interest.
+          // An empty hidden row is not reported.
           '<row hidden="1"/>',
       ),
     rows: [['Sagsnr.'], ['A-3']],
@@ -345,5 +345,5 @@ const structure: readonly SpreadsheetCase[] = [
   },
 ];
 
-/** Workbooks in the forms that spreadsheets and libraries write, with the texts that people see in them. */
+/** Workbooks in the formats of common spreadsheet programs and libraries, with their displayed texts. */
 export const spreadsheetCases = [...cells, ...structure];

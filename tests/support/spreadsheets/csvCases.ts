@@ -1,6 +1,6 @@
 import type { FileNotes } from '../../../schemas/imports/fileNotes';
 
-/** A text file, the texts of its rows and the encoding that is detected. */
+/** Text file with the expected texts of its rows, and its encoding. */
 interface CsvCase {
   name: string;
   file: () => Buffer;
@@ -20,7 +20,7 @@ const written = (delimiter: string, end = '\r\n') =>
     .map((cells) => cells.map((cell) => (cell.includes(delimiter) ? `"${cell}"` : cell)).join(delimiter))
     .join(end);
 
-/** Mac OS Roman, of the letters that these files have. */
+/** Encodes as Mac OS Roman, limited to the letters in these files. */
 const macRoman = (text: string): Buffer => {
   const special: Record<string, number> = { æ: 0xbe, ø: 0xbf, å: 0x8c, Æ: 0xae, Ø: 0xaf, Å: 0x81, é: 0x8e };
   return Buffer.from(text.split('').map((letter) => special[letter] ?? letter.charCodeAt(0)));
@@ -50,7 +50,7 @@ const titled = [
   'A-4;Leje;"Første linje\r\nanden ""linje""";3,75',
 ].join('\r\n');
 
-/** Text files in the forms that Danish programs write, with their content. */
+/** Text files in the formats of common Danish programs. */
 export const csvCases: readonly CsvCase[] = [
   sameTable('UTF-8', () => Buffer.from(written(';')), 'utf-8'),
   sameTable('UTF-8 with a byte order mark', () => Buffer.from(`\uFEFF${written(';')}`), 'utf-8'),

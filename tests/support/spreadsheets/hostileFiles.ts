@@ -8,7 +8,7 @@ const plain = workbookParts([
   ['1', 'Kontor'],
 ]);
 
-/** A workbook of which one part is something else. */
+/** Workbook in which one part is replaced. */
 const workbookWith = (
   name: 'sheet1' | 'sharedStrings' | 'workbook.xml',
   text: string | Buffer,
@@ -48,7 +48,7 @@ const amplified = (rows: number) => {
   );
 };
 
-/** A text in each chunk: a view of it retains the chunk. */
+/** A text in each chunk: a slice of it would retain the complete chunk. */
 const sparse = () => {
   const filler = `<x a="${'y'.repeat(60_000)}"/>`;
   return Array.from(
@@ -57,10 +57,7 @@ const sparse = () => {
   ).join('');
 };
 
-/**
- * Files that are made to bring a server down, each with the answer to it: 201 where it is harmless once it is read.
- * They are small on the wire.
- */
+/** Small files that try to exhaust a server, with the expected status: 201 if the file turns out to be harmless. */
 const files: readonly (readonly [string, () => Buffer, 201 | 422, RegExp?])[] = [
   ['tags within tags', () => sheet(megabytes(4, '<a>')), 422, /kan ikke læses/],
   ['tags within tags in the shared texts', () => strings(megabytes(4, '<si>')), 422, /kan ikke læses/],

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP archive. @param declared what an entry declares as its size, where that is wrong. */
+/** ZIP archive. @param parts `declared` is a wrong size in an entry's header. */
 export const zip = (parts: readonly { name: string; text: string | Buffer; declared?: number }[]): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
