@@ -25,15 +25,15 @@ import { givenColumns, numberRecordsHigh, recordsOf } from '../support/records';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
 /**
- * Every operation × every kind of caller, from the table of operations. Expected statuses are derived from `Access`
- * only; actual ones come through HTTP.
+ * All operations × all kinds of callers, from the table of operations. Expected statuses are derived from `Access`
+ * only, actual ones are requested by HTTP.
  */
 
 const roleNames = ['admin', 'member', 'readonly'] as const satisfies readonly RoleName[];
 
 /**
- * Account of the caller's role: that of the record, another one, that of the record without permissions, or of an
- * account type without any.
+ * Account on which the caller has a role: the record's, another one, the record's without permissions, or one of a
+ * type without any.
  */
 type Place = 'own' | 'foreign' | 'unpermitted' | 'plainType';
 
@@ -104,14 +104,14 @@ const promised = (access: Access, who: Who): Outcome => {
       return who.kind === 'staff' || ('role' in who && who.role === 'admin') ? 'allowed' : 'forbidden_role';
     case 'self':
       if (who.kind === 'acting') return 'acting_refused';
-      // Owner of users' records: not the caller.
+      // The record's owner is another user than the caller.
       return access.of ? 'not_found' : 'allowed';
     case 'account':
       return onAccount(access, who);
   }
 };
 
-/** A number that no entry of a meta list has. */
+/** Unused number for a meta list entry. */
 let number = 1000;
 const nextNumber = () => {
   number += 1;
@@ -134,7 +134,7 @@ const accessErrors: readonly string[] = [
 ] satisfies Outcome[];
 
 interface World {
-  /** The account that owns the record, by whether it has permissions. */
+  /** Accounts that own a record, by their relation to the caller. */
   owners: Record<Place, TestAccount>;
   foreign: TestAccount;
   /** Owner of users' records. */
@@ -225,7 +225,7 @@ const addImage = async ({ database }: TestServer, listingID: number): Promise<st
   return id;
 };
 
-/** Lists have the newest first. */
+/** Inserts an impersonation last, since lists show the newest first. */
 const addImpersonation = async ({ database: { db } }: TestServer, { account, user }: Owner) => {
   const { sessionID } = await beginSession(db, user, { staffRights: true, secondFactor: false });
   await db.insert(impersonations).values({
@@ -239,7 +239,7 @@ const addImpersonation = async ({ database: { db } }: TestServer, { account, use
   });
 };
 
-/** A record of every kind, with related records. */
+/** Creates a record of every kind, with related records. */
 const makeRecords = async (server: TestServer, owner: Owner, type: ListingTypeID) => {
   const { records, caseNumber } = await makeKinds(server, owner, type);
   const imageID = await addImage(server, records.listing);
@@ -256,7 +256,7 @@ const makeRecords = async (server: TestServer, owner: Owner, type: ListingTypeID
 
 type Records = Awaited<ReturnType<typeof makeRecords>>;
 
-/** A key names a listing of its account by case number. */
+/** True for operations that find a listing of the key's account by case number. */
 const isOfSupplied = ({ id }: Pick<Operation, 'id'>) =>
   ['getSuppliedListing', 'patchSuppliedListing', 'deleteSuppliedListing', 'addSuppliedImage'].includes(id);
 
@@ -268,7 +268,7 @@ const renewNamed = async (
   shared: Records,
 ): Promise<Records> => {
   const named = kindNames.filter((kind) => parameterOf(kind, path) !== undefined);
-  // A supplier names a listing by its case number, and a listing has one order at a time.
+  // A supplier identifies a listing by case number, and a listing has one open order at a time.
   const isOfListing = isOfSupplied({ id }) || named.includes('promotion');
   const renewed = isOfListing ? [...named, 'listing' as const] : named;
   if (path.includes('{mailId}')) return makeRecords(server, owner, typeOf({ path }));
@@ -284,7 +284,7 @@ const renewNamed = async (
 const envelopeOf = ({ body }: Operation): string =>
   (body instanceof z.ZodObject ? Object.keys(body.shape)[0] : undefined) ?? 'listing';
 
-/** A body that passes each operation's schema as far as access is concerned. */
+/** Body that is valid enough for each operation's access check. */
 const bodyFor = (
   operation: Operation,
   accountID: number,
@@ -318,25 +318,25 @@ const bodyFor = (
 const listedKind = ({ list, path }: Operation) =>
   list ? kindNames.find((kind) => path.endsWith(`/${kindRow(kind).collection}`)) : undefined;
 
-/** Calls that end their user's session: each needs a new token. */
+/** True for operations that end the user's session; each needs a new token. */
 const endsSession = ({ id }: Operation) =>
   ['logout', 'startImpersonation', 'endImpersonation', 'endOtherSessions'].includes(id);
 
-/** A user who left has no rights for later calls. */
+/** Last, because a user who has left the account has no rights for other calls. */
 const inOrder = operations.toSorted(
   (one, other) => Number(one.id === 'leaveAccount') - Number(other.id === 'leaveAccount'),
 );
 
-/** Users named by such a call are users of the account. */
+/** True for operations on a user of the account, who must be one. */
 const isAboutAccountUser = ({ path }: Operation) => path.startsWith('/api/v2/') && /\/users\/\{/.test(path);
 
-/** Renewal is public, but requires a valid session for its token and cookie, which no caller here has. */
+/** Expected status. Renewing is public, but requires a valid session and cookie, which no caller here has. */
 const asked = ({ id, access }: Operation, who: Who): Outcome => {
   // A key only sees listings of its own account.
   if (isOfSupplied({ id }) && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';
   // Staff have rights on an account without being one of its users.
   if (id === 'leaveAccount' && who.kind === 'staff') return 'not_found';
-  // The listing of the matrix does not wait.
+  // The listing of the test does not wait for approval.
   if (id === 'readListingReview' && who.kind === 'staff') return 'not_found';
   // The session, job or account in its path does not exist. (A passkey is looked up after the password check.)
   if (
@@ -346,7 +346,7 @@ const asked = ({ id, access }: Operation, who: Who): Outcome => {
     return 'not_found';
   // Only a public listing can become a favourite.
   if (id === 'putFavorite' && promised(access, who) === 'allowed') return 'not_found';
-  // The requested page is a draft.
+  // The page is a draft.
   if (id === 'getOnlinePage' && promised(access, who) === 'allowed') return 'not_found';
   if (id === 'getUser' && promised(access, who) === 'allowed')
     return who.kind === 'staff' || ('place' in who && who.place !== 'foreign') ? 'allowed' : 'not_found';
@@ -408,11 +408,11 @@ describeOnEachDatabase('The access matrix', (server) => {
     ids.jobId = randomUUID();
     ids.kind = 'apiKeyEnds';
     ids.number = '2';
-    // An unused case number: a key creates on its own account, even if another account has the same number.
+    // An unused case number: a key creates the listing on its own account, even if another account uses the number.
     ids.identifier = isOfSupplied(operation) ? caseNumber : randomUUID();
     const url = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? '');
     const body = bodyFor(operation, owner.id, token);
-    // An account's log has the paths that its own keys have tried.
+    // The account's log contains the paths of calls with its own keys.
     if (operation.id === 'listApiCalls')
       await server().database.db.delete(apiLog).where(eq(apiLog.accountID, world.foreign.id));
     const isConditional = operation.guards?.includes('conditional') ?? false;
@@ -435,7 +435,7 @@ describeOnEachDatabase('The access matrix', (server) => {
     const { answer, showsRecord } = await call(operation, who);
     const kind = listedKind(operation);
     const ofUser = kind !== undefined && kindRow(kind).ownedBy === 'user';
-    // Staff have a list of all users, which others are not let into.
+    // Staff can list all users, which other callers must not.
     const ofStaff = operation.access.who === 'staff' ? operation.access : undefined;
     const mayRead =
       who.kind === 'staff' || (who.kind === 'acting' && ofStaff?.alsoWhileActing)
@@ -445,7 +445,7 @@ describeOnEachDatabase('The access matrix', (server) => {
     if (answer.body === '404 page not found') return 'no endpoint';
     const code = answer.statusCode >= 400 ? answer.json<{ code: string }>().code : '';
     if (accessErrors.includes(code)) return code;
-    // A list without the record for anyone would prove nothing.
+    // A list without the record for any caller would prove nothing. True for lists of staff without records.
     const ofNobody = kind === undefined && operation.access.who === 'staff';
     const mustShow =
       operation.list && !ofUser && !ofNobody && (who.kind === 'staff' || nameOf(who) === 'user admin (own)');

@@ -216,7 +216,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect(await found({})).not.toContain(from.id);
     expect(await found({ ID: from.id })).toEqual([from.id]);
 
-    // Everything that moves has moved.
+    // All records that should move have moved.
     for (const [name, rule] of Object.entries(mergeRules)) {
       if (!('moves' in rule)) continue;
       const [table = '', column = ''] = name.split('.');

@@ -18,7 +18,7 @@ describe.runIf(products().includes('postgres'))('Merging accounts', () => {
     await merge(staff, from, into);
     return () => started?.close();
   }, 60_000);
-  /** A listing of an account, and what saves it. */
+  /** Listing of an account, and a function that saves it. */
   const saving = async (server: TestServer, own: TestAccount) => {
     const id = await server.listing({ accountID: own.id, status: 1, title: 'Før' });
     const member = await server.as(await server.userOn(own, 'member'));

@@ -84,7 +84,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
         },
         { ID: second, figures: { visits: 3, leads: 1 }, previous: { visits: 9, leads: 1 } },
       ],
-      // In Denmark it was already the third, and the closed listing was published on that day too.
+      // In Denmark it was already the 3rd, the day on which the closed listing was also published.
       markers: [{ date: '2026-03-03', published: 2, prices: 0, promotions: 0 }],
     });
     const days = metrics.days as { date: string; visits: number }[];
@@ -141,7 +141,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     };
     const earlier = await order('2026-02-10', '2026-02-16', [200]);
     const id = await order('2026-03-02', '2026-03-08', [500, 400], '2026-03-05T12:00:00Z');
-    // Two visits a day before it, ten on a day of the earlier promotion, and 31 in its four days.
+    // Two visits per day before the promotion, ten on a day of the earlier promotion, and 31 in its four days.
     await database.db.execute(sql`insert into listing_days (listing_id, day, visits)
       select ${promoted}, day::date, case when day between '2026-02-10' and '2026-02-16' then 10
         when day >= '2026-03-02' then 7 else 2 end
@@ -230,7 +230,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
       'from=2025-03-20&to=2026-03-19',
       'from=2026-01-01&to=2026-03-31&compare=year',
       'from=2026-02-15&to=2026-04-10',
-      // Its periods overlap.
+      // The compared periods overlap.
       'from=2024-12-24&to=2026-03-02&compare=year',
     ];
     const readAll = () =>
@@ -243,7 +243,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     const through = async () =>
       (await rows<{ day: string }>(db, sql`select summed_through::text as day from tracking_progress`))[0]
         ?.day;
-    // 0:30 on the 13th in Denmark: two days after the last summed day.
+    // 00:30 on the 13th in Denmark: two days after the last aggregated day.
     await sumDays(database, new Date('2026-03-12T23:30:00Z'));
     expect(await through()).toBe('2026-03-11');
     expect(await readAll()).toEqual(before);
@@ -255,7 +255,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
       sql`select (select count(*)::int from account_days where account_id = ${own.id}) as days,
         (select count(*)::int from listing_months where listing_id = ${first}) as months`,
     );
-    // 20 November 2024 to 10 April 2026.
+    // From 20 November 2024 to 10 April 2026.
     expect(stored).toEqual({ days: 507, months: 17 });
   });
 

@@ -228,7 +228,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
       times.set(name, [...(times.get(name) ?? []), performance.now() - began]);
     };
     const kinds = ['look-up', 'page', 'added'] as const;
-    /** Other load only increases a time: the minimum is closest to the call's own. */
+    /** Minimum time of each call, since other load can only increase it. */
     const ratioOf = (what: (typeof kinds)[number]) => {
       const [one = 0, other = 1] = ['known', 'unknown'].map((who) =>
         Math.min(...(times.get(`${who} ${what}`) ?? [])),
@@ -432,7 +432,7 @@ describeOnEachDatabase('The users of an account', (server) => {
         and subject_id = ${String(gone.id)}`,
     );
     expect(entry).toEqual({ actor: staff.id, for: own.id });
-    // The account sees the subject, and that staff did it.
+    // The account sees the record, and that staff changed it.
     const filter = encodeURIComponent(JSON.stringify({ accountID: own.id }));
     const log = await client.get(`/api/v2/audit-log?filter=${filter}`);
     expect(log.json<{ auditEntries: unknown[] }>().auditEntries[0]).toMatchObject({

@@ -12,7 +12,7 @@ import { type Client, describeOnEachDatabase } from '../support/server';
 const accountIn = (answer: { json: () => unknown }): Account =>
   accountSchema.parse((answer.json() as { account: unknown }).account);
 
-/** Body of an administrator's form. */
+/** Values of an administrator's form. */
 const written = {
   name: 'Nordhavnens Erhverv ApS',
   description: 'Vi udlejer på havnen.\nSiden 1998.',
@@ -217,7 +217,7 @@ describeOnEachDatabase('A new account', (server) => {
       reviewsListings: true,
       awaitsReview: true,
     });
-    // The token from before the creation is sufficient.
+    // The token issued before the creation is sufficient.
     const mine = await client.get('/property-service/accounts/associations');
     expect(mine.json()).toMatchObject({ accounts: [{ ID: made.ID, userRole: 1, reviewsListings: true }] });
     const renamed = await client.put(

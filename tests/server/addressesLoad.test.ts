@@ -10,7 +10,7 @@ import { AppError } from '../../server/errors';
 import { describeOnEachDatabase } from '../support/server';
 
 interface Plan {
-  /** Rows of the register that were looked at, in this node and below. */
+  /** Number of rows read from the register, by this node of the plan and below. */
   looked: number;
 }
 
@@ -82,7 +82,7 @@ describeOnEachDatabase('A search for addresses', (server) => {
   });
 });
 
-/** A register that answers on demand, with the recorded searches. */
+/** Address register whose responses are released by the test, and that records searches. */
 const slowSearches = () => {
   const asked: string[] = [];
   const answers: (() => void)[] = [];

@@ -11,7 +11,7 @@ import { type Client, startTestServer, type TestServer } from '../support/server
 
 const password = 'en hemmelighed om fisk';
 
-/** The version of what both have seen. */
+/** `If-Match` with the version that both have read. */
 const seen = { 'if-match': `"${rolesVersion([roles.admin])}"` };
 
 interface Leaving {
@@ -21,7 +21,7 @@ interface Leaving {
   client: Client;
 }
 
-// Requests at the moment at which another administrator removes the sender's role.
+// Requests sent while another administrator removes the sender's role.
 const attempts: readonly [string, (leaving: Leaving) => ReturnType<Client['post']>][] = [
   [
     'make an API key',
@@ -41,9 +41,9 @@ const attempts: readonly [string, (leaving: Leaving) => ReturnType<Client['post'
 describe.runIf(products().includes('postgres'))('An administrator whose role is being removed', () => {
   let started: TestServer | undefined;
   beforeAll(async () => {
-    // No time-outs on a busy machine.
+    // Long timeouts for a busy machine.
     started = await startTestServer('postgres', {}, 8, { timeLimits: { ...timeLimits, answerMs: 60_000 } });
-    // The first password check is the slowest, and lock waits take two seconds.
+    // Warm-up, because the first password check is the slowest; lock waits take two seconds.
     await verifyPassword(password, undefined);
   });
   afterAll(() => started?.close());

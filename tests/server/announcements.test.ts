@@ -53,7 +53,7 @@ describeOnEachDatabase('Announcements', (server) => {
     const { body } = await server().anonymous.get(`/annonce/${listing}`);
     expect(body).toContain(`<div class="warning"><h3>Offentligt</h3>${harmless}</div>`);
 
-    // The audit log has its author, though no account owns it.
+    // The audit log contains the author, although no account owns the record.
     const entries = await server()
       .database.db.select({ action: auditLog.action, accountID: auditLog.accountID })
       .from(auditLog)

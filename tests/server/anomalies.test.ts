@@ -44,7 +44,7 @@ describeOnEachDatabase('The report of unusual activity', (server) => {
     expect(await read('failedSignIns')).toEqual([
       { kind: 'failedSignIns', amount: anomalyThresholds.failedSignIns, expected: 0 },
     ]);
-    // 8 of the 14 previous days have 17, so the median is 17.
+    // Eight of the 14 previous days have 17 sign-ins, so that the median is 17.
     for (const before of times(8)) await signIns(addDays(today, -1 - before), 17);
     expect(await read('failedSignIns')).toEqual([]);
     await signIns(today, 1);

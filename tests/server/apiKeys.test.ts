@@ -36,7 +36,7 @@ const mailsOf = () => {
 
 const password = 'en hemmelighed om fisk';
 
-/** An account with an administrator, and a key that was made through the API. */
+/** Account with an administrator, and a key created through the API. */
 const arrange = async ({ account, user, associate, as }: TestServer) => {
   const own = await account();
   const maker = await user({ password });
@@ -55,7 +55,7 @@ describeOnEachDatabase(
   'API keys',
   (server) => {
     let site: WebServer;
-    /** Requests to an address that is answered on demand. */
+    /** Pending requests to an image host, answered by the test. */
     const silent: ServerResponse[] = [];
     beforeAll(async () => {
       await registerAddress(server());
@@ -132,7 +132,7 @@ describeOnEachDatabase(
       let status = 422;
       for (let tries = 0; tries < 12 && status === 422; tries += 1) status = (await make('gæt')).statusCode;
       expect(status).toBe(429);
-      // The right password is rejected too, for a while.
+      // After too many attempts, the right password is rejected, too.
       expect((await make(password)).statusCode).toBe(429);
       expect(keys.parse((await admin.get(path)).json()).apiKeys).toEqual([]);
     });
@@ -471,7 +471,7 @@ describeOnEachDatabase(
       expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
       const other = (await arrange(server())).secret;
       expect((await server().withToken(other).put(pathOf('T-1'), supplied())).statusCode).toBe(201);
-      // Nine calls wait for images, six of which are requested.
+      // Nine calls wait for images, of which six are fetched concurrently.
       expect(silent.length).toBe(6);
 
       const answering = setInterval(() => {

@@ -34,7 +34,7 @@ describeOnEachDatabase('The audit log', (server) => {
         .select({ accountID: auditLog.accountID })
         .from(auditLog)
         .where(isAbout(kind, records[kind]));
-      // A user owns some kinds, and staff some.
+      // Some kinds are owned by users, and some by staff.
       const owned = ownerOfKind(kind);
       const ofAccount = !('userID' in owned) && !('staff' in owned);
       expect([kind, entry?.accountID]).toEqual([kind, ofAccount ? owner.account : null]);
@@ -149,7 +149,7 @@ describeOnEachDatabase('The audit log', (server) => {
       ]);
     expect(await found(staff, { person: 'nobody at all' })).toEqual([]);
     expect(await found(staff, {})).toHaveLength(2);
-    // The account sees both, and cannot find out by a name which of staff it was.
+    // The account sees both entries, but cannot find out the staff member's name by filtering.
     expect(await found(owner, {})).toHaveLength(2);
     expect(await found(owner, { person: 'Internsen' })).toEqual([]);
   });

@@ -19,7 +19,7 @@ const password = 'en hemmelighed om fisk';
 const login = (server: TestServer, username: string, given = password) =>
   server.anonymous.post('/auth/login', { username, password: given });
 
-/** Cookies as a browser sends them back. */
+/** Cookies in the format in which a browser sends them. */
 const cookiesOf = (header: string | string[] | undefined) =>
   [header ?? []]
     .flat()
@@ -56,7 +56,7 @@ describeOnEachDatabase('Signing in', (server) => {
     const known = [await user(), await user(), await user()];
     const passwordHash = await hashPassword(password);
     for (const { id } of known) await database.db.update(users).set({ passwordHash }).where(eq(users.id, id));
-    // The first check also makes the hash that unknown users are compared with.
+    // Warm-up: the first check also computes the hash that unknown users are compared with.
     await login(server(), 'nobody@torvet.test');
     const timed = async (username: string) => {
       const began = performance.now();
@@ -72,7 +72,7 @@ describeOnEachDatabase('Signing in', (server) => {
       least.wrong = Math.min(least.wrong, wrong.ms);
       least.unknown = Math.min(least.unknown, unknown.ms);
     }
-    // Both verify a password with argon2id, which takes most of the time; other load only increases a time.
+    // Both verify a password with argon2id, which takes most of the time; the minimum excludes other load.
     expect(least.unknown).toBeGreaterThan(least.wrong / 4);
   });
 
@@ -273,7 +273,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
       const after = await written();
       return [after.asked - before.asked, after.limits - before.limits];
     };
-    // The address has been counted before; the name has not.
+    // Uses the address once before, so that only the name differs.
     await anonymous.post('/auth/reset-password', { email: 'first@torvet.test' });
     const known = await difference(email);
     expect(await difference('somebody@torvet.test')).toEqual(known);
@@ -307,7 +307,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     const signIn = (headers?: Record<string, string>) =>
       anonymous.post('/auth/login', { username: who.email, password }, headers);
     expect(await languageNow()).toBe('da');
-    // Requesting a link proves nothing.
+    // Requesting a link does not prove ownership, so the language is unchanged.
     await anonymous.post('/auth/reset-password', { email: who.email }, { 'accept-language': 'en' });
     expect(await languageNow()).toBe('da');
     const signedIn = await signIn({ 'accept-language': 'en' });
@@ -372,7 +372,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect((await withToken(before.body).get('/api/v2/users/me')).statusCode).toBe(401);
     expect((await login(server(), who.email)).statusCode).toBe(401);
     expect((await login(server(), who.email, 'en ganske ny adgangskode')).statusCode).toBe(200);
-    // A mail that was requested before, and could not be sent until now.
+    // Mail that was requested earlier, and is only sent now.
     const { db } = server().database;
     await db.execute(
       sql`update mails set state = 'queued' where user_id = ${who.id} and kind = 'passwordReset'`,

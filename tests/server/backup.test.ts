@@ -39,7 +39,7 @@ type Environment = Readonly<Record<string, string>>;
 const program = (name: 'backup' | 'restore') =>
   isBuilt ? [`dist/server/${name}.js`] : ['--import', 'tsx', `server/backup/${name}Command.ts`];
 
-/** Runs a command. @returns what it printed and its exit code. */
+/** Runs a command. @returns its output and exit code. */
 const run = async (name: 'backup' | 'restore', path: string, environment: Environment) => {
   try {
     const { stdout } = await execute(process.execPath, [...program(name), path], {
@@ -52,7 +52,7 @@ const run = async (name: 'backup' | 'restore', path: string, environment: Enviro
   }
 };
 
-/** Rows and a hash of every table: of the product, and of the jobs. */
+/** Row count and hash of every table of the product and the job queue. */
 const contentOf = async (db: Database) => {
   await db.execute(sql`set timezone = 'UTC'`);
   const tables = await rows<{ name: string }>(
@@ -84,7 +84,7 @@ const inDatabase = async <T>(environment: Environment, work: (db: Database) => P
 const savedSchema = z.object({ listing: z.object({ ID: z.number(), version: z.number() }) });
 type Saved = z.infer<typeof savedSchema>['listing'];
 
-/** A signed-in broker of the demo. */
+/** Client signed in as the demo broker. */
 const signIn = async (url: string) => {
   const login = await fetch(`${url}/auth/login`, {
     method: 'POST',
@@ -115,7 +115,7 @@ const signIn = async (url: string) => {
       });
       return listingImagesSchema.parse(await answer.json()).images[0]?.url ?? '';
     },
-    /** Response of a draft's image, which only its account may see. */
+    /** Response for an image of a draft, which is only visible to its account. */
     imageAt: async (path: string) => {
       const answer = await fetch(`${url}${path}`, { headers: { authorization } });
       expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -144,12 +144,12 @@ describe.each(products())('A backup (%s)', (product) => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'torvet-backup-'));
     site = await makeSite(product);
-    // The server creates its secret in DATA_DIR.
+    // The server creates its own secret in DATA_DIR.
     const { TOKEN_SECRET: _, ...others } = site.environment;
     environment = others;
     accountID = await site.arrange(async (database) => {
       await seedDemo(database);
-      // Characters that end lines in some formats.
+      // Contains characters that end lines in some formats.
       await database.db.execute(
         sql`update accounts set description = ${'Første\n"anden"\u2028tredje\\n'} where name = (select min(name) from accounts)`,
       );
@@ -166,7 +166,7 @@ describe.each(products())('A backup (%s)', (product) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** An empty place to restore into. */
+  /** Environment of an empty data directory to restore into. */
   const emptyPlace = async (name: string): Promise<Environment> => {
     const place = { DATA_DIR: join(folder, name) };
     const url = environment.DATABASE_URL;
@@ -227,7 +227,7 @@ describe.each(products())('A backup (%s)', (product) => {
         Object.fromEntries(manifest.tables.map(({ name, amount }) => [name, amount])),
       );
       expect(content['public.listings']?.amount).toBeGreaterThan(200);
-      // All that was acknowledged before is there, and each version has its audit row.
+      // All acknowledged writes exist, and each version has its audit row.
       const stored = await rows<{ id: number; version: number; audited: number }>(
         db,
         sql`select id, version, (select count(*)::int from audit_log where subject_kind = 'listing' and subject_id = listings.id::text) as audited

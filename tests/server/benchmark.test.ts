@@ -14,7 +14,7 @@ const answered = z.strictObject({ benchmark: benchmarkSchema });
 describeOnEachDatabase(
   'The benchmark of a listing',
   (server) => {
-    /** A visible listing with a number of visits a day and a lead every tenth day. */
+    /** Visible listing with a number of visits per day, and a lead every tenth day. */
     const shown = async (
       accountID: number,
       visits: number,
@@ -24,7 +24,7 @@ describeOnEachDatabase(
       const publishedAt = new Date('2026-01-01T12:00:00Z');
       const place = { family: 1, zipCode: '8000', floorArea: 150 } as const;
       const id = await listing({ accountID, status: 2, publishedAt, ...place, ...given });
-      // Today and days before the last thirty are excluded.
+      // Excludes today and days more than thirty days ago.
       const days = Array.from({ length: 40 }, (_, ago) => ({
         listingID: id,
         day: addDays(today, -ago),
@@ -53,7 +53,7 @@ describeOnEachDatabase(
       const [first, second, third] = others;
       if (!first || !second || !third) throw new Error('No accounts');
       const id = await shown(own.id, 6);
-      // Listings of its own account would raise the median.
+      // Listings of the same account, which would raise the median if they were counted.
       const busy: number[] = [];
       for (let more = 0; more < 5; more += 1) busy.push(await shown(own.id, 90));
       await shown(own.id, 1, { zipCode: '5000' });
@@ -73,7 +73,7 @@ describeOnEachDatabase(
       const young = await shown(third.id, 70, { publishedAt: new Date('2026-06-10T12:00:00Z') });
 
       expect(await readBy(own, id)).toEqual({ state: 'notYet' });
-      // The job does its work for the first time.
+      // The job runs for the first time.
       await listenAndWarmUp(server());
       const compared = {
         from: '2026-05-16',
@@ -87,13 +87,13 @@ describeOnEachDatabase(
       expect(await readBy(own, id)).toEqual({ state: 'withheld', ...compared });
       expect(await readBy(third, young)).toEqual({ state: 'tooNew' });
 
-      // Five, but of two accounts: either could compute the other's.
+      // Five listings of two accounts: either account could compute the other's figures.
       const fifth = await shown(second.id, 2);
       const fill = () => fillBenchmarks(database, now);
       await fill();
       expect(await readBy(own, id)).toEqual({ state: 'withheld', ...compared });
 
-      // Five of three accounts; running it again changes nothing.
+      // Five listings of three accounts; a second run changes nothing.
       await database.db.update(listings).set({ accountID: third.id }).where(eq(listings.id, fifth));
       await fill();
       await fill();
@@ -102,7 +102,8 @@ describeOnEachDatabase(
         ...compared,
         similar: { visitsPerDay: 3, leadsPerDay: 0.1, listings: 5 },
       });
-      // The account's own page: first the listing that lacks most; one is alone in its region, and one is new.
+      // Page of the account: the listing furthest below the median comes first; one has no similar listings in its
+      // region, and one is too new.
       const reader = await server().as(await server().userOn(own, 'readonly'));
       const ofAccount = await reader.get(`/api/v2/accounts/${own.id}/benchmark`);
       expect(ofAccount.statusCode, ofAccount.body).toBe(200);
@@ -115,13 +116,13 @@ describeOnEachDatabase(
         similar: { visitsPerDay: 3, leadsPerDay: 0.1, listings: 5 },
       });
       expect((await reader.get(`/api/v2/accounts/${second.id}/benchmark`)).statusCode).toBe(404);
-      // For the other account, the six listings of the first one are similar, and its own are not.
+      // For the second account, the six listings of the first account are similar, and its own are not.
       expect(await readBy(second, similar[3] ?? 0)).toMatchObject({
         state: 'compared',
         similar: { listings: 9, visitsPerDay: 90 },
       });
 
-      // A listing that is deactivated is not compared, and is removed from others' figures.
+      // Deactivated listings are not compared, and are excluded from the figures of others.
       await database.db
         .update(listings)
         .set({ status: 3 })

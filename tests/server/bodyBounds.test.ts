@@ -5,7 +5,7 @@ import { operations } from '../../schemas/operations';
 import { defaultBodyLimit, type Operation } from '../../schemas/operations/operation';
 import { startTestServer, type TestServer } from '../support/server';
 
-/** Maximum bytes of an error response. */
+/** Maximum size of an error response in bytes. */
 const smallAnswer = 32_768;
 
 const errorBody = z.object({ code: z.string(), fields: z.record(z.string(), z.string()).default({}) });
@@ -13,7 +13,7 @@ const errorBody = z.object({ code: z.string(), fields: z.record(z.string(), z.st
 const madeUpKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]));
 
-/** Keys of a body by its schema, including those within its envelope. */
+/** Keys of a body's schema, including those in its envelope. */
 const keysOf = (type: unknown): string[] => {
   if (type instanceof z.ZodUnion) return type.options.flatMap(keysOf);
   return type instanceof z.ZodObject ? Object.keys(type.shape) : [];
@@ -21,7 +21,7 @@ const keysOf = (type: unknown): string[] => {
 
 const longList = Array.from({ length: 4_000 }, () => ({}));
 
-/** Wrong in very many places, or in one with a very long name. */
+/** Bodies with very many errors, or one with a very long name. */
 const hostileParts = [
   madeUpKeys(1_000),
   madeUpKeys(90_000),

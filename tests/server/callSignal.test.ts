@@ -5,7 +5,7 @@ import fastify, { type FastifyReply } from 'fastify';
 import { expect, it } from 'vitest';
 import { callSignal } from '../../server/http/timeLimits';
 
-/** A call whose client disconnects: state of the signal in its handler. */
+/** State of the signal in the handler of a call whose client disconnects. */
 const reasonAfter = async (work: (reply: FastifyReply) => Promise<AbortSignal>) => {
   const app = fastify();
   const signal = new Promise<AbortSignal>((resolve, reject) => {

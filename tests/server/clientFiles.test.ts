@@ -266,7 +266,7 @@ describe('The web app', () => {
     expect(published.statusCode).toBe(200);
     // Redirects to the public site of another host.
     expect((await navigate('/om-os')).statusCode).toBe(302);
-    // The embedded database runs one query at a time, so this response follows the queries of the page.
+    // The embedded database runs one query at a time, so that this response comes after the queries of the page.
     expect((await navigate('/findes/ikke')).statusCode).toBe(404);
     expect(logged).not.toContain('already sent');
   });

@@ -47,7 +47,7 @@ describeOnEachDatabase('A response', (server) => {
       'if-match': '"1-gzip"',
     });
     expect(saved.statusCode).toBe(200);
-    // A proxy that compresses may weaken the tag.
+    // A compressing proxy may turn the ETag into a weak one.
     const again = await client.put(`/api/v2/listings/rental/${listing.ID}`, update, { 'if-match': 'W/"2"' });
     expect(again.statusCode).toBe(200);
   });

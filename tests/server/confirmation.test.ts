@@ -34,7 +34,7 @@ describeOnEachDatabase(
         fields: { ...buildListing('rental'), title, address: officialAddress, contactEmail },
       });
 
-    /** Moves all times of listings into the past. */
+    /** Moves all timestamps of listings into the past. */
     const wait = (ids: readonly number[], days: number) =>
       server()
         .database.db.update(listings)
@@ -67,7 +67,7 @@ describeOnEachDatabase(
         .where(and(eq(mails.accountID, accountID), eq(mails.kind, 'stillAvailable')))
         .orderBy(asc(mails.createdAt));
 
-    /** Text of the mails that were sent to an address. */
+    /** Texts of the mails sent to an address. */
     const textsTo = async (accountID: number, email: string) => {
       await vi.waitFor(
         async () => expect((await mailsTo(accountID)).every(({ state }) => state === 'sent')).toBe(true),
@@ -251,7 +251,7 @@ describeOnEachDatabase(
       expect(undone).toMatchObject({ asksConfirmation: true, version: confirmed.version + 1 });
       expect((await mailsTo(account.id)).length).toBe(1);
 
-      // A supplier's call or an import with the listing confirms it without a new version.
+      // A write by a supplier or an import confirms the listing, without a new version.
       const { version } = await stateOf(ID);
       await wait([ID], 31);
       await server().database.transaction((tx) => markConfirmed(tx, [ID]));

@@ -110,7 +110,7 @@ describeOnEachDatabase('The database', (server) => {
       const run = async (text: string) => {
         for (const statement of statements(text)) await tx.execute(sql.raw(statement));
       };
-      // State before, in a separate schema.
+      // State before the migration, in a separate schema.
       await run(`create schema before;
 set local search_path to before;
 create table promotion_products (id smallint primary key, name text not null);
@@ -226,7 +226,7 @@ insert into audit_log values
     process.on('unhandledRejection', unhandled);
     try {
       await expect(read()).rejects.toThrow(RangeError);
-      // A later query with the same failure has returned, and Node reports unhandled rejections after the current task.
+      // A later query with the same error was awaited; Node reports unhandled rejections after the current task.
       await expect(rows(db, sql`select 1 / 0`)).rejects.toThrow('1 / 0');
       await nextTurn();
       expect(unhandled).not.toHaveBeenCalled();

@@ -43,7 +43,7 @@ describe.skipIf(!postgresFolder())('A database that no longer responds and leave
 
   const ask = async (url: string) => (await app.inject({ method: 'GET', url })).statusCode;
 
-  /** Opens all connections and leaves them idle. */
+  /** Opens all connections of the pool and leaves them idle. */
   const openAll = async () => {
     await Promise.all(
       Array.from({ length: connections }, () => database.db.execute(sql`select pg_sleep(0.05)`)),
@@ -82,7 +82,7 @@ describe.skipIf(!postgresFolder())('A database that no longer responds and leave
     proxy.swallow();
     proxy.mend();
     const resolved = performance.now();
-    // Sequential: each dead connection costs one of these its time limit.
+    // Sequential, because each dead connection costs one request its time limit.
     await vi.waitFor(async () => expect(await ask('/readyz')).toBe(200), { timeout: 30_000, interval: 50 });
     expect(performance.now() - resolved).toBeLessThan(10_000);
     expect(await Promise.all(Array.from({ length: connections }, () => ask('/readyz')))).toEqual(

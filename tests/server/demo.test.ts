@@ -117,7 +117,7 @@ const suite = (server: () => TestServer) => {
       (await staff.get(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).headers[
         'content-range'
       ];
-    // Like a server that is restarted.
+    // As on a server that is restarted.
     for (let starts = 0; starts < 2; starts += 1)
       await database.transaction(async (tx) => services && insertFailedMail(tx, services.jobs));
     expect(await total('/api/v2/accounts', { awaitsReview: true })).toBe('accounts 0-0/1');

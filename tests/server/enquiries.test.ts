@@ -89,7 +89,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
       },
       payload: new URLSearchParams(fields).toString(),
     });
-  /** The mails that have gone to an address, once there are any. */
+  /** Mails sent to an address, as soon as there are any. */
   const mailsTo = (email: string) =>
     vi.waitFor(() => {
       const found = mailServer.taken.filter(
@@ -139,7 +139,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
       .from(auditLog)
       .where(and(eq(auditLog.subjectKind, 'enquiry'), eq(auditLog.subjectID, String(stored?.id))));
     expect(noted).toMatchObject({ action: 'create', accountID: account.id, actorID: null, changes: {} });
-    // A form sent twice is stored once, and is counted once in the listing's statistics.
+    // A form submitted twice is stored and counted once.
     expect((await send(`/annonce/${id}`, written)).statusCode).toBe(303);
     expect(await storedOf(id)).toHaveLength(1);
     const [counted] = await server.database.db
@@ -208,7 +208,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(answer.body).toContain('Beskeden blev ikke sendt');
   });
 
-  /** A number of distinct ones, of which the last has this response. */
+  /** Sends several different enquiries, and checks the status of the last response. */
   const sendMany = async (listingID: number, from: string, times: number, status: number) => {
     let last = 0;
     for (let time = 0; time < times; time += 1) {
@@ -245,14 +245,14 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     const { perListing } = enquiryLimits;
     const windows = 6;
     for (let window = 0; window < windows; window += 1) {
-      // Their ten minutes pass, the listing's hour does not.
+      // The limit of ten minutes has expired, that of an hour has not.
       await server.database.db
         .delete(rateLimits)
         .where(lt(rateLimits.resetsAt, new Date(Date.now() + 601_000)));
       for (const from of ['10.3.0.1', '10.3.0.2']) await sendMany(id, from, 5, 429);
     }
     expect(await storedOf(id)).toHaveLength(2 * perListing.address);
-    // A provider's customer has addresses without end.
+    // A customer of a provider can have any number of addresses.
     for (let part = 0; part < perListing.network; part += 1)
       await sendMany(id, `2001:db8:7:${part}::1`, 1, 303);
     await sendMany(id, '2001:db8:7:ffff::1', 1, 429);
@@ -325,7 +325,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(log.at(-1)).toEqual({ action: 'update', changes: { state: ['new', 'answered'] } });
 
     expect((await member.delete(path)).statusCode).toBe(403);
-    // Staff are named to staff only, as in every history.
+    // Staff names are shown to staff only, as in all histories.
     const employee = await server.user({ staff: true, name: 'Ida Intern' });
     const acting = server.withToken(await server.actingToken(employee, account, 'member'));
     const answer = { enquiry: { state: 'answered' } };
@@ -431,7 +431,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(text).toContain('2 fremhævninger slutter snart');
     expect(text).toMatch(/nummer 1 .*11\. marts 2031\.\s+.*nummer 0 .*12\. marts 2031\./);
     expect(text).not.toContain('nummer 2');
-    // The third comes the day after; of the first two nothing is said again.
+    // The third listing is warned about the next day; the first two are not warned about again.
     await warn('2031-03-10T06:00:00Z');
     const queued = await database.db
       .select({ params: mails.params })

@@ -84,7 +84,7 @@ describeOnEachDatabase(
       const folder = join(server().dataDir, 'mail');
       const toAnne = readdirSync(folder)
         .map((file) => decodedMail(readFileSync(join(folder, file), 'utf8')))
-        // Without the word joiners that keep mail programs from making links of names.
+        // Removes the word joiners that prevent mail programs from turning names into links.
         .map((mail) => mail.replaceAll('\u2060', ''))
         .find((mail) => mail.includes('To: anne@eksempel.dk') && mail.includes('samlet'));
       const last = visitors;

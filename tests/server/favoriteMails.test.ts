@@ -94,7 +94,7 @@ describeOnEachDatabase(
       await queue('all');
       expect(await changesTo(who)).toEqual([]);
 
-      // A listing that is public again is compared with the price that the user knows.
+      // A listing that is public again is compared with the last price that the user was told.
       await change(inactive, { status: statuses.active });
       await queue('all');
       expect(await changesTo(who)).toEqual([[{ listingID: inactive, fromPrice: 300_000, isClosing: false }]]);

@@ -33,7 +33,7 @@ describe.runIf(products().includes('postgres'))('Numbers and queues on a large P
       server().database.longTransaction(async (tx) => {
         await tx.execute(statement);
       });
-    // A year of each, of which the last weeks are shown.
+    // A year of data, of which the last weeks are displayed.
     await atLeisure(sql`insert into accounts (account_type, name, name_sort, created_at, review_requested_at)
       select 1, 'Konto ' || n, 'konto ' || n, now() - n * interval '100 minutes',
         case when n % 500 = 0 then now() - n * interval '1 minute' end

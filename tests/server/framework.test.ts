@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '../support/server';
 
 const answered = z.tuple([z.coerce.number(), z.string(), errorSchema]);
 
-/** Status, head and body of a raw answer. */
+/** Status, headers and body of a raw response. */
 const read = (answer: string) => {
   const [head = '', body = ''] = answer.split('\r\n\r\n', 2);
   return answered.parse([head.split(' ', 2)[1], head.toLowerCase(), JSON.parse(body)]);
@@ -21,7 +21,7 @@ describeOnEachDatabase('A malformed request', (server) => {
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
 
-  /** Sends raw bytes, and returns the response when the server closes the connection. */
+  /** Sends raw bytes, and returns the response after the server has closed the connection. */
   const send = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = createConnection({ port, host: '127.0.0.1' }, () => socket.write(text));
@@ -84,7 +84,7 @@ describeOnEachDatabase('A malformed request', (server) => {
       socket[breakOff]();
       await once(socket, 'close');
     }
-    // Waits for the connection error, which follows the response if a client keeps sending.
+    // Waits for the connection error, which follows the response if a client continues to send.
     await setTimeout(50);
     expect(await send(`GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n${tunnel}`)).not.toContain('405');
     expect((await app.inject('/healthz')).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { fuzzedBytes, fuzzedRequest, isHonest } from '../support/fuzz';
 import { describeOnEachDatabase } from '../support/server';
 
-// The same requests each time: `npm run bench -- fuzz` tries two hundred thousand others.
+// Fixed seed; `npm run bench -- fuzz` tries 200,000 other requests.
 const seed = 20_260_501;
 const requests = 300;
 const connections = 100;
@@ -34,7 +34,7 @@ describeOnEachDatabase('Random input', (server) => {
         const token = caller === undefined ? undefined : tokens[caller % tokens.length];
         const answer = await app.inject({
           ...request,
-          // Fastify's type has the common methods only.
+          // Fastify's type lacks uncommon methods.
           method: method as InjectOptions['method'] & string,
           headers: { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
         });
@@ -56,7 +56,7 @@ describeOnEachDatabase('Random input', (server) => {
         socket.setEncoding('utf8').on('data', (chunk: string) => {
           answer += chunk;
         });
-        // A reset is an end too.
+        // A connection reset counts as an end, too.
         socket.on('error', () => undefined).on('close', () => resolve(answer));
       });
     await fc.assert(

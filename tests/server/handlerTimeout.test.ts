@@ -11,7 +11,7 @@ const busyApp = () => {
     method: ['GET', 'POST'],
     url: '/busy',
     handlerTimeout: 100,
-    // Like a database that does not answer: a body has not been read yet.
+    // Simulates a database that does not respond: the body has not been read yet.
     onRequest: () => new Promise<void>(() => undefined),
     handler: () => 'unreachable',
   });

@@ -14,7 +14,7 @@ import { workbook } from '../support/spreadsheets/workbook';
 describeOnEachDatabase('Imports of listings from a file', (server) => {
   beforeAll(async () => {
     await registerAddress(server());
-    // The jobs begin to work when the server listens.
+    // Listening starts the jobs.
     await server().app.listen({ port: 0, host: '127.0.0.1' });
   });
 
@@ -288,7 +288,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     }
     const disguised = await imports.send(Buffer.from('a;b\n1;2'), 'rental', undefined, 'sager.xlsx');
     expect(toApiError(disguised).fields.file).toMatch(/ikke et regneark/);
-    // No files remain.
+    // No uploaded files remain.
     expect((await imports.list()).statusCode).toBe(200);
     expect((await imports.list()).headers['content-range']).toBe('imports */0');
   });
@@ -339,7 +339,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
       where id in (${dropped}, ${busy})`);
     await db.execute(sql`update imports set state = 'reading' where id = ${fresh}`);
     await db.execute(sql`update imports set updated_at = now() - interval '100 days' where id = ${old}`);
-    // Its job is due tomorrow, so that it does not finish meanwhile.
+    // The job is due tomorrow, so that it does not finish during the test.
     await db.execute(sql`insert into pgboss.job (name, data, start_after)
       values ('import.check', ${JSON.stringify({ importID: busy, round: 1 })}::jsonb, now() + interval '1 day')`);
     await tidyImports(server().database);

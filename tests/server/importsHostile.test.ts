@@ -10,7 +10,7 @@ import { hostileFiles } from '../support/spreadsheets/hostileFiles';
 
 const product = products().at(-1) ?? 'pglite';
 
-/** The most memory that a process has ever had, in MB. */
+/** Maximum memory of a process in MB. */
 const peakOf = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
@@ -52,7 +52,7 @@ describe(`Files crafted to exhaust a server with 512 MB (${product})`, () => {
   });
 
   it('leave enough memory free, and leave no files behind', () => {
-    // The embedded database has some 300 MB for itself.
+    // The embedded database needs about 300 MB itself.
     expect(peakOf(server?.pid ?? 0)).toBeLessThan(product === 'postgres' ? 400 : 700);
     expect(readdirSync(join(site?.environment.DATA_DIR ?? '', 'incoming'))).toEqual([]);
   });

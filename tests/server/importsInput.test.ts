@@ -16,7 +16,7 @@ import { sheet as workbookOf } from '../support/spreadsheets/hostileFiles';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Cell contents: typical, similar and extreme ones. */
+/** Contents of cells: typical, similar and extreme ones. */
 const content = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.constantFrom(...Object.values(goodRow('N-1'))),

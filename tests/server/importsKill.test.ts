@@ -15,7 +15,10 @@ const one = z.object({ import: importWithColumns });
 type Import = z.infer<typeof importWithColumns>;
 
 const created = 40;
-/** Rows of the second file: those with a case number are updated, the others created. An undo batch is 25 rows. */
+/**
+ * Expected outcomes of the second file: rows with a case number are updated, the others created. An undo batch has 25
+ * rows.
+ */
 const second = { updated: created / 2, created: 55 };
 
 describe.each(products())('kill -9 in the middle of an import (%s)', (product: Product) => {
@@ -40,7 +43,7 @@ describe.each(products())('kill -9 in the middle of an import (%s)', (product: P
     await site?.remove();
   });
 
-  /** Repeats a call that the server is too busy for, with the same idempotency key. */
+  /** Repeats a call that gets 503 with the same idempotency key. */
   const call = async (
     step: string,
     init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
@@ -68,7 +71,7 @@ describe.each(products())('kill -9 in the middle of an import (%s)', (product: P
     part.append('file', new Blob([new Uint8Array(csvOf(table))]), 'annoncer.csv');
     return call('?type=rental', { method: 'POST', body: part });
   };
-  /** Polls an import until it is as expected. */
+  /** Polls an import until a condition is met. */
   const until = async (id: number, isAsExpected: (found: Import) => boolean): Promise<Import> => {
     for (;;) {
       const found = await call(`/${id}`);
@@ -83,7 +86,7 @@ describe.each(products())('kill -9 in the middle of an import (%s)', (product: P
     server = await startProcess(site.environment);
   };
   it('continues after the restart: each listing is created once, and undone once', async () => {
-    // Without case numbers only the marker of its row shows that a listing exists.
+    // Without a case number, only the marker of its row tells that a listing was created.
     const { ID, mapping } = await send(
       Array.from({ length: created }, (_, number) => goodRow(number % 2 === 0 ? `K-${number}` : '')),
     );

@@ -14,7 +14,7 @@ const many = z.object({ imports: z.array(importSchema) });
 describeOnEachDatabase('The imports of an account', (server) => {
   beforeAll(async () => {
     await registerAddress(server());
-    // The jobs begin to work when the server listens.
+    // Listening starts the jobs.
     await server().app.listen({ port: 0, host: '127.0.0.1' });
   });
 
@@ -26,7 +26,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
   };
   type Arranged = Awaited<ReturnType<typeof arrange>>;
 
-  /** Existing imports. @returns their ids, oldest first. */
+  /** Inserts imports. @returns their ids, oldest first. */
   const earlier = async ({ own }: Arranged, state: ImportState, amount: number, rowBytes = 100) => {
     const rows = Array.from({ length: amount }, (_, at) => ({
       accountID: own.id,
@@ -84,7 +84,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
     const other = await arrange();
     await earlier(other, 'mapping', 1, importQuota.bytes);
     expect(toApiError(await other.imports.send(file)).fields.file).toContain('fylder de 200 MB');
-    // Another account is unaffected, and a cancellation frees space.
+    // Other accounts are unaffected, and cancelling an import frees space.
     expect((await (await arrange()).imports.send(file)).statusCode).toBe(201);
     expect((await arranged.imports.cancel(waiting[0] ?? 0)).statusCode).toBe(200);
     expect((await arranged.imports.send(file)).statusCode).toBe(201);
@@ -110,7 +110,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
     expect((await client.delete(path)).statusCode).toBe(404);
     const { db } = server().database;
     expect(await db.select().from(importRows).where(eq(importRows.importID, ID))).toEqual([]);
-    // Its listings remain.
+    // The imported listings remain.
     const listings = await client.get(`/api/v2/listings?filter={"accountID":${own.id}}`);
     expect(listings.headers['content-range']).toContain('/1');
   });

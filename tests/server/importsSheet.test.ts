@@ -36,7 +36,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
         and status <> 7 order by id`,
     );
 
-  /** Names of the entries of meta lists, by list and number. */
+  /** Names of meta list entries, by list and number. */
   const entryNames = async () => {
     const found = await rows<{ list: string; number: number; name: string }>(
       server().database.db,
@@ -154,7 +154,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     const renamed = await change(duplicate?.number ?? 0, 0, 'BB-9');
     expect(renamed.row).toMatchObject({ outcome: 'create', caseNumber: 'BB-9' });
     expect(renamed.import.counts).toEqual({ create: 28 });
-    // The first of two rows with a number takes it from the second.
+    // If two rows have the same case number, the first one gets it.
     const taken = await change(4, 0, 'BB-9');
     expect(taken.row).toMatchObject({ outcome: 'create', caseNumber: 'BB-9' });
     expect(taken.import.counts).toEqual({ create: 27, duplicate: 1 });
@@ -183,7 +183,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     ).toMatchObject({
       yearlyRent: 384_000,
     });
-    // The update and its undo have changed two of the listings that the first import made.
+    // The update and its undo have changed two of the listings created by the first import.
     await imports.undo(sent.ID);
     expect(await imports.settled(sent.ID)).toMatchObject({
       state: 'undone',

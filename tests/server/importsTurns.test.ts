@@ -35,7 +35,7 @@ describeOnEachDatabase(
       const own = await server().account();
       const user = await server().userOn(own, 'member');
       const imports = importsOf(server(), await server().as(user), own.id);
-      /** Runs a file with a number of rows and images. */
+      /** Starts an import with a number of rows and images. */
       const begin = async (rows: number, listingImages: number) => {
         const urls = (row: number) =>
           Array.from({ length: listingImages }, (_, at) => `${site.origin}/${own.id}-${row}-${at}.jpg`).join(

@@ -22,7 +22,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
     const client = await server().as(await server().userOn(own, 'member'));
     const imports = importsOf(server(), client, own.id);
     const { db } = server().database;
-    /** Checks a file. */
+    /** Uploads and checks a file. */
     const check = async (
       file: readonly Record<string, string>[],
       { publish = false, coverTextConfirmed = false } = {},
@@ -32,7 +32,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
       const { counts } = await imports.settled(sent.ID);
       return { id: sent.ID, counts };
     };
-    /** Checks and runs an import, and returns its outcomes. */
+    /** Checks and runs an import. @returns its outcomes. */
     const bring = async (file: readonly Record<string, string>[]) => {
       const { id } = await check(file);
       await imports.run(id);
@@ -67,7 +67,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
     const made = await ids();
     await db.insert(images).values(
       made.flatMap((listingID) =>
-        // The last was uploaded.
+        // The last image was uploaded, so it has no URL.
         [...urls, null].map((sourceURL, position) => ({
           id: randomUUID(),
           listingID,
@@ -86,7 +86,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
       expect(counts).toEqual({ update: found.length, unchanged: file.length - found.length });
       return found.map(({ caseNumber }) => caseNumber);
     };
-    // Without the word on the cover there is nothing to publish yet.
+    // Without the confirmation of the cover, nothing can be published.
     expect(await updates({ publish: true })).toEqual(['U-3', 'U-4', 'U-5', 'U-6']);
     await db
       .update(images)
@@ -123,7 +123,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
       activates: true,
       changes: { status: [statuses.inactive, statuses.active], yearlyRent: [1_234_567, 99_000] },
     });
-    // Without the request to publish, the status is unchanged.
+    // If publishing is not requested, the status is unchanged.
     const quiet = await check([short]);
     expect((await imports.get(quiet.id)).activating).toBe(0);
     expect((await imports.rows(quiet.id))[0]?.changes).toEqual({ yearlyRent: [1_234_567, 99_000] });
@@ -262,7 +262,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
       goodRow('', { Overskrift: 'Et andet kontor uden sagsnummer' }),
       goodRow('', { Overskrift: 'Et andet kontor uden sagsnummer' }),
     ];
-    // Both imports are checked before either is run.
+    // Both imports are checked before either one runs.
     const early = await check(file);
     expect(await bring(file)).toEqual({ created: 3 });
     const made = await ids();
@@ -311,7 +311,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
       ['P-1', { changes: [{ path: 'yearlyRent', from: 1_000_000, to: 10_000_000, percent: 900 }] }],
       ['P-2', undefined],
       ['P-3', undefined],
-      // This listing lacks images and remains a draft.
+      // The listing lacks images, so it remains a draft.
       ['P-4', { unusual: { path: 'yearlyRent', price: 20_000_000, perSqM: 16_000, min: 100, max: 10_000 } }],
     ]);
 
@@ -320,7 +320,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
     expect(toApiError(rejected).fields).toEqual({
       confirmedPrices: 'Priser, der kan være forkerte, skal bekræftes før importen: række 2, 5',
     });
-    // An edit adds a price that is not confirmed.
+    // Editing the row adds a price that is not confirmed.
     await client.patch(`${imports.path}/${id}/rows/3`, {
       cells: [{ position: rentColumn, text: '9.000.000' }],
     });

@@ -80,7 +80,7 @@ describeOnEachDatabase('The job log for staff', (server) => {
     expect(Date.parse(named('mails pruned')?.nextRunAt ?? '')).toBeGreaterThan(Date.now());
     expect(named('import.check')).toMatchObject({ counts: { failed: 1 } });
     expect(named('import.check')?.nextRunAt).toBeUndefined();
-    // Each job has a readable name in every language.
+    // Every job has a title in each language.
     for (const name of [...jobQueues.map((queue) => queue.name), ...Object.keys(jobTable)])
       for (const language of languages) {
         const key = `torvet.jobLog.names.${name}`;

@@ -37,7 +37,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     open.push(made);
     return made;
   };
-  /** State of the last job of a name. */
+  /** State of the latest job of a queue. */
   const stateOf = async (name: keyof typeof table) =>
     (
       await rows<{ state: string }>(
@@ -101,10 +101,10 @@ describe.each(products())('Jobs (%s)', (product) => {
     vi.useRealTimers();
     expect(
       await rows(database.db, sql`select due <= now() as past from job_slots where name = 'shared'`),
-      // The embedded database has the clock of its process, which is now set right.
+      // The embedded database uses the clock of its process, which is set right now.
     ).toEqual([{ past: product === 'postgres' }]);
 
-    // A claim in the future blocks nothing.
+    // A claim that is due in the future blocks nothing.
     await database.db.execute(
       sql`update job_slots set due = now() + interval '1 hour' where name = 'shared'`,
     );
@@ -145,7 +145,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     const worker = jobs();
     worker.on('failing', async ({ number }) => {
       tried.push(number);
-      // The message contains NUL, which PostgreSQL cannot store: the failure is recorded nevertheless.
+      // The message contains NUL, which PostgreSQL cannot store; the failure must be recorded anyway.
       if (tried.length === 1) throw new Error('for \u0000 once');
     });
     worker.start();
@@ -169,7 +169,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     });
     worker.start();
     await vi.waitFor(() => expect(going.size).toBe(3), { timeout: 20_000 });
-    // One has ended: its slot is taken at once, and only that.
+    // When one job has ended, exactly one waiting job starts.
     release.shift()?.();
     await vi.waitFor(() => expect(begun).toBe(4), { timeout: 20_000 });
     const letEnd = setInterval(() => release.shift()?.(), 5);
@@ -252,7 +252,7 @@ describe.each(products())('Jobs (%s)', (product) => {
       retryCount: 2,
       retryLimit: 2,
     });
-    // Weeks later, cleanup keeps failed jobs and jobs that are retried.
+    // Weeks later, the clean-up preserves failed jobs, and jobs that will be retried.
     await database.db.execute(sql`update pgboss.job set completed_on = now() - interval '29 days',
       keep_until = now() - interval '15 days' where name = 'patient'`);
     await queueOn(database).maintain();
@@ -363,7 +363,7 @@ describe.skipIf(!postgresFolder())('Jobs while PostgreSQL restarts', () => {
       await installQueue(database);
       const done: number[] = [];
       worker.on('sent', async ({ number }) => {
-        // The database stops during the job.
+        // Stops the database during the job.
         if (done.length === 0) {
           await cluster.stop();
           await cluster.start();

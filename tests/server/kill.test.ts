@@ -8,15 +8,15 @@ import { startProcess } from '../support/process';
 import { makeSite, type Site } from '../support/site';
 
 const savers = 4;
-/** `KILL_ROUNDS=20` tries it for longer. */
+/** `KILL_ROUNDS=20` repeats the test more often. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 2);
 
 /** Acknowledged saves. */
 interface Acknowledged {
-  /** The last title of a listing, and the version it was saved as. */
+  /** Last title of a listing, and the version in which it was saved. */
   saved: Map<number, { title: string; version: number }>;
   created: number[];
-  /** Number of acknowledged saves. */
+  /** Number of acknowledged writes. */
   answers: number;
 }
 
@@ -34,7 +34,7 @@ describe.each(products())('kill -9 in the middle of saves and undos (%s)', (prod
     await site?.remove();
   });
 
-  /** Creates a listing and then saves it again and again, until the server is gone. */
+  /** Creates a listing and saves it repeatedly until the server is killed. */
   const save = async (
     url: string,
     token: string,
@@ -59,7 +59,7 @@ describe.each(products())('kill -9 in the middle of saves and undos (%s)', (prod
         acknowledged.created.push(created.ID);
         let { version } = created;
         for (let number = 1; number < 20; number += 1) {
-          // Every fourth step takes the one before it back.
+          // Every fourth step undoes the previous one.
           const isUndo = number % 4 === 0;
           const title = titleOf(round, isUndo ? number - 2 : number);
           ({ version } = isUndo
@@ -106,11 +106,11 @@ describe.each(products())('kill -9 in the middle of saves and undos (%s)', (prod
       expect(acknowledged.created.filter((id) => !byID.has(id))).toEqual([]);
       const lost = [...acknowledged.saved].filter(([id, { title, version }]) => {
         const row = byID.get(id);
-        // A save that was under way may be there without having been acknowledged; nothing older may.
+        // A pending save may be stored without acknowledgement; no older state may remain.
         return !row || row.version < version || (row.version === version && row.fields.title !== title);
       });
       expect(lost).toEqual([]);
-      // Each version has its audit row, and the counters are right.
+      // Each version has its audit row, and the counters are correct.
       const [check] = await rows<{ audited: number; versions: number; counted: number }>(
         db,
         sql`select (select count(*) from audit_log where subject_kind = 'listing') as audited,
@@ -118,7 +118,7 @@ describe.each(products())('kill -9 in the middle of saves and undos (%s)', (prod
       );
       expect(check).toEqual({ audited: check?.versions, versions: check?.versions, counted: stored.length });
       await close();
-      // Starting the embedded database takes seconds when the machine has other work.
+      // Timeout for a busy machine: starting the embedded database takes seconds.
     },
     80_000 * rounds,
   );

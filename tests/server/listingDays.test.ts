@@ -14,7 +14,7 @@ describeOnEachDatabase('The listings of every account', (server) => {
     const { as, user, account, listing } = server();
     const supplied = await account({ listingSupplier: 'Sagsportalen' });
     const other = await account();
-    // Summer time: the day begins at 22 in UTC.
+    // In summer time, the day starts at 22:00 UTC.
     const createdAt = new Date('2026-06-30T22:00:00Z');
     const first = await listing({
       accountID: supplied.id,

@@ -40,7 +40,7 @@ describeOnEachDatabase('The life cycle of a listing', (server) => {
   const callerOn = async (account: TestAccount, who: (typeof callers)[number]) =>
     server().as(who === 'staff' ? await server().user({ staff: true }) : await server().userOn(account, who));
 
-  /** A whole listing, with images, in a status. */
+  /** Complete listing with images, in a status. */
   const listingIn = async (account: TestAccount, status: StatusID, values: object = {}) => {
     const call = await callerOn(account, 'member');
     const created = await call.post('/api/v2/listings/rental', {
@@ -194,7 +194,7 @@ describeOnEachDatabase('The life cycle of a listing', (server) => {
     const due = await listingIn(account, 5);
     const notYet = await listingIn(account, 5);
     const now = new Date('2026-03-01T10:00:00Z');
-    // Entered as closed long ago; what counts is when that was entered.
+    // The closing date is long ago; the archiving depends on the time of the entry.
     const close = (id: number, closedAt: string) =>
       database.db
         .update(listings)

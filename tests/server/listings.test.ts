@@ -21,7 +21,7 @@ const someText: unknown = expect.any(String);
 describeOnEachDatabase('A listing', (server) => {
   beforeAll(() => registerAddress(server()));
 
-  /** An account with a member. */
+  /** Account with a user who may write. */
   const writerOfAccount = async (given: Parameters<ReturnType<typeof server>['account']>[0] = {}) => {
     const own = await server().account(given);
     return { own, call: await server().as(await server().userOn(own, 'member')) };
@@ -49,7 +49,7 @@ describeOnEachDatabase('A listing', (server) => {
       const { own, call } = await writerOfAccount();
       const path = `/api/v2/listings/${family}`;
       const creator = offMarket ? await staff() : call;
-      // A copy of an off-market listing would be another, which staff alone create.
+      // Only staff may create off-market listings, and therefore copy them.
       const copy = offMarket ? [] : ['copy'];
 
       const created = await creator.post(path, {
@@ -209,7 +209,7 @@ describeOnEachDatabase('A listing', (server) => {
       path,
       {
         listing: {
-          // A subcategory, but of investment.
+          // Subcategory of another listing type.
           listingtypeSubcategory: 7,
           usageProposals: [1, 999],
           energyLabels: [2],

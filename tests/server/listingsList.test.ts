@@ -17,7 +17,7 @@ import { buildListing } from '../support/listingBuilder';
 import { listingOf, listPath, registerAddress, rowsOf, toApiError } from '../support/listings';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
-/** Stored listings, and the expected rows of a list. */
+/** Inserted listing with the columns that lists show. */
 interface Made {
   ID: number;
   accountID: number;
@@ -33,7 +33,7 @@ interface Made {
   floorArea: number | null;
   createdAt: Date;
   updatedAt: Date;
-  /** Columns of further fields that a list is sorted or filtered by. */
+  /** Columns of other fields that lists sort or filter by. */
   further: object;
 }
 
@@ -56,7 +56,7 @@ const titles = [
 ];
 const minute = 60_000;
 
-/** Some values of each kind of column, several of them more than once. */
+/** Values for each type of column, with duplicates. */
 const someValues: Readonly<Record<ColumnType, readonly (string | number | boolean)[]>> = {
   text: titles,
   int: [9, 10, 0, 100],
@@ -68,12 +68,12 @@ const someValues: Readonly<Record<ColumnType, readonly (string | number | boolea
   'text[]': ['{"a"}'],
 };
 const knownColumns = new Set(['title', 'caseNumber', 'shownCaseNumber', 'floorArea']);
-/** Generated values of added fields, with their order. */
+/** Generated values of added fields, with their sort order. */
 const furtherColumns = fieldColumns.filter(({ key }) => !knownColumns.has(key));
 
 const sortKey = (text: string | null) => (text === null ? null : danishSortKey(text));
 
-/** Listings of every kind, many of them with the same title, price or time. */
+/** Inserts listings of all kinds, many with the same title, price or time. */
 const made = (accountID: number, amount: number): Omit<Made, 'ID'>[] => {
   const pick = <T>(list: readonly T[], seed: number): T => {
     const found = list[seed % list.length];
@@ -113,7 +113,7 @@ const asList = (value: number | number[] | undefined): number[] | undefined =>
   value === undefined || Array.isArray(value) ? value : [value];
 const holds = (text: string | null, part: string | undefined) =>
   part === undefined || (text !== null && text.toLowerCase().includes(part.trim().toLowerCase()));
-/** Compares in Danish: an `a` at either end of the search text may be half of an `aa`. */
+/** Contains in Danish: an `a` at either end of the search text may be half of an `aa`. */
 const holdsAddress = (text: string | null, part: string | undefined) => {
   if (part === undefined) return true;
   const begun = [part, part.replace(/^a/i, 'å')];
@@ -138,7 +138,7 @@ const matches = (row: Made, filter: ListingFilter, staff: boolean): boolean => {
 };
 
 type Key = (row: Made) => string | number | null;
-/** Sort key of a row in a column: false is before true. */
+/** Sort key of a row in a column; false sorts before true. */
 const keyIn =
   (column: string, danish: boolean): Key =>
   (row) => {
@@ -153,7 +153,7 @@ const keys: Partial<Record<ListingSort, Key>> = {
   ),
   updatedAt: (row) => row.updatedAt.getTime(),
   createdAt: (row) => row.createdAt.getTime(),
-  // Number 9 comes before number 10.
+  // Numeric order: house number 9 sorts before 10.
   addressText: (row) =>
     sortKey(row.addressText)?.replaceAll(/\d+/g, (number) => number.padStart(7, '0')) ?? null,
   type: (row) => row.type,
@@ -180,7 +180,7 @@ const comparison =
       const order = compareBytes(a, b);
       if (order !== 0) return sign * order;
     }
-    // Rows of the same type or status are sorted newest first in both directions.
+    // Rows with the same type or status are sorted newest first, in both directions.
     if (by === 'type' || by === 'status') {
       return other.updatedAt.getTime() - one.updatedAt.getTime() || other.ID - one.ID;
     }
@@ -190,7 +190,7 @@ const comparison =
 describeOnEachDatabase('A list of listings', (server) => {
   let all: Made[] = [];
   let accounts: TestAccount[] = [];
-  /** Caller and their scope. */
+  /** Callers with the rows that they may see. */
   let askers: { name: string; client: Client; staff: boolean; sees: (row: Made) => boolean }[] = [];
 
   beforeAll(async () => {
@@ -273,7 +273,7 @@ describeOnEachDatabase('A list of listings', (server) => {
       fc.constantFrom(...listingSorts),
       fc.constantFrom('ASC' as const, 'DESC' as const),
     );
-    // Few conditions at a time: many together seldom leave anything.
+    // Few conditions at a time, because many rarely match anything.
     const few = filters().chain((filter) =>
       fc
         .subarray(Object.keys(filter), { maxLength: Math.min(2, Object.keys(filter).length) })
@@ -376,7 +376,7 @@ describeOnEachDatabase('A list of listings', (server) => {
         ...(columns.keyPrice === null ? {} : { keyPrice: columns.keyPrice }),
         ...(columns.pricePerSqM === null ? {} : { pricePerSqM: columns.pricePerSqM }),
         imageCount: 0,
-        // No field is missing.
+        // Only images are missing, no fields.
         missing: missingImages(listingVariant(family), []).length,
         wasPublished: false,
         visible: false,

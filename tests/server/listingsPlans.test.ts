@@ -28,9 +28,9 @@ interface Plan {
   node: string;
   index: string | undefined;
   relation: string | undefined;
-  /** Rows that came out, over all loops. */
+  /** Number of returned rows, over all loops. */
   rows: number;
-  /** Pages that were looked at, in this node and below. */
+  /** Number of pages read, by this node of the plan and below. */
   pages: number;
   below: Plan[];
 }
@@ -67,13 +67,13 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
   let caller: Caller;
   const accountIDs: number[] = [];
 
-  /** Longer than any request may take. */
+  /** Runs a statement without the time limit of requests. */
   const atLeisure = (statement: SQL) =>
     server().database.longTransaction(async (tx) => {
       await tx.execute(statement);
     });
 
-  /** Inserts a number of listings, half of them on the first account. */
+  /** Inserts listings, half of them on the first account. */
   const fill = (amount: number) =>
     atLeisure(sql`
       insert into listings (account_id, family, status, title, title_sort, address_text, address_sort, case_number, updated_at, fields)
@@ -125,7 +125,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     return explained.parse(row?.['QUERY PLAN'])[0].Plan;
   };
 
-  /** Plans of the prepared page query and of an ad-hoc one. */
+  /** Plans of the prepared query of a page, and of an ad-hoc one. */
   const plansOf = async (filter: ListingFilter = {}, sort: Sort = defaultSort) => {
     const { db } = server().database;
     const query = queryOf(filter, sort, caller);
@@ -145,12 +145,12 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
   ];
 
   /**
-   * The same at every size: what is asserted is what a page reads, not how long that took.
-   * `versions` is how many versions of a row the table may still hold: until it is vacuumed, the
-   * index leads to the dead ones too.
+   * Expectations that do not depend on the table's size: the number of pages read, not the time.
+   * `versions` is the number of versions per row that the table may contain: before a vacuum, the index also leads to
+   * dead ones.
    */
   const holdOn = ({ versions }: { versions: number }) => {
-    // A page of the table for each version of each row at most, and a few of the index and of the counters.
+    // At most one table page for each version of a row, plus some pages of the index and the counters.
     const mostPages = 25 * versions + 25;
     it.each(cases)(
       "read a page %s from the account's own index, with no more rows than the page shows",
@@ -204,7 +204,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
         );
       }
     });
-    // No row is changed in more than one of the rounds.
+    // No row is updated in more than one round.
     holdOn({ versions: 2 });
   });
 
@@ -268,7 +268,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       await analyse();
     });
 
-    // Search texts: words of all listings, of a few, of none, and several words.
+    // Search texts: words of all listings, of a few, of none, and combinations.
     const texts = [
       'l',
       'lo',
@@ -310,7 +310,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
         expect(plan.pages, text).toBeLessThanOrEqual(2 * mostRead);
       }
     };
-    /** Checks the query as typed, and its fallbacks for few results. */
+    /** Checks the plans of a search as typed, and of its fallbacks for few results. */
     const expectBounded = async (who: Caller, text: string, accounts: number) => {
       for await (const { query } of attemptsAt(server().database.db, who, text))
         await expectBoundedOf(who, query.variants, accounts, text);

@@ -59,7 +59,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect(changed.statusCode, changed.body).toBe(200);
     expect(listingOf(changed)).toMatchObject({ contactName: 'Kirsten Holm', version: 2 });
 
-    // Supplier programs too, whose calls are logged in any case.
+    // Also for supplier programs, whose calls are logged anyway.
     const supplier = server().withToken((await server().apiKey(own, who)).key);
     const path = '/api/v2/listings/by-identifier/M-1';
     const type = { 'content-type': 'application/merge-patch+json' };

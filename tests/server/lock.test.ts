@@ -9,14 +9,17 @@ import { lockFile } from '../../server/db/lock';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A process that acquires the lock, or prints the error. */
+/** Program that acquires the lock, or prints the error. */
 const program = `import { lockFile } from './server/db/lock';
 lockFile(process.argv[1]).then(
   () => { process.stdout.write('held'); setInterval(() => undefined, 1000); },
   (error) => { process.stdout.write(error.message); },
 );`;
 
-/** Another container's view of processes on this machine: the same host name, and numbers that begin at 1. */
+/**
+ * Command that runs a process like in another container on this machine: same host name, own process ids starting at
+ * 1.
+ */
 const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
 const asUser = ['unshare', '--user', '--map-root-user', ...container.slice(1)];
 const works = ([command = '', ...args]: readonly string[]) =>
@@ -29,7 +32,7 @@ describe('The lock of the embedded database', () => {
   const children: ChildProcess[] = [];
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'torvet-lock-'));
-    // Longer than the path of a socket may be.
+    // Exceeds the maximum length of a socket path.
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60));
     mkdirSync(deep, { recursive: true });
     file = join(deep, 'database.lock');
@@ -39,7 +42,7 @@ describe('The lock of the embedded database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Tries to take the lock in another process. @returns what it printed, and the process. */
+  /** Tries to acquire the lock in another process. @returns its output, and the process. */
   const tryElsewhere = async (wrapper: readonly string[] = []) => {
     const [command, ...args] = [
       ...wrapper,
@@ -61,7 +64,7 @@ describe('The lock of the embedded database', () => {
     const { said, child } = await tryElsewhere();
     expect(said).toBe('held');
     await expect(lockFile(file)).rejects.toThrow(`Process ${child.pid} on`);
-    // A stopped owner is still alive.
+    // A stopped process still owns the lock.
     child.kill('SIGSTOP');
     await expect(lockFile(file)).rejects.toThrow('already uses the embedded database');
     child.kill('SIGKILL');
@@ -85,7 +88,7 @@ describe('The lock of the embedded database', () => {
       await expect(lockFile(file)).rejects.toThrow('Process 1 on');
       inside.child.kill('SIGKILL');
       await once(inside.child, 'exit');
-      // The container ends with its first process, shortly after its parent.
+      // The container ends with its first process, shortly after the process's parent.
       const taken = await vi.waitFor(() => lockFile(file), { timeout: 20_000 });
       await taken();
     },

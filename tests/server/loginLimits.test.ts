@@ -7,7 +7,7 @@ import { describeOnEachDatabase, listenAndWarmUp } from '../support/server';
 const password = 'en hemmelighed om fisk';
 
 describeOnEachDatabase('Wrong passwords', (server) => {
-  /** Signs in from an address; several represent strangers from everywhere. */
+  /** Signs in from an IP address; several addresses simulate distributed attempts. */
   const attempt = (username: string, from: string, given = 'wrong', cookie = '') =>
     server().app.inject({
       method: 'POST',
@@ -19,7 +19,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
   const cookies = (answer: Awaited<ReturnType<typeof attempt>>) =>
     answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   let networks = 0;
-  /** An address that no other test has. */
+  /** IP address that no other test uses. */
   const newAddress = () => {
     networks += 1;
     return `203.0.${networks >> 8}.${networks & 255}`;
@@ -63,7 +63,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt(other.email, from, password, renamed)).statusCode).toBe(429);
     await tooMany(who.email, from, known);
     expect((await attempt(who.email, from, password, known)).statusCode).toBe(429);
-    // The address has a separate limit, which attempts from the known browser do not use.
+    // The IP address has its own limit, which attempts from the known browser do not consume.
     expect((await attempt(who.email, from, password)).statusCode).toBe(200);
   });
 
@@ -127,13 +127,13 @@ describeOnEachDatabase('Mails with a new link', (server) => {
       );
       return row?.links;
     };
-    // Beyond five an address is rejected, and affects only itself.
+    // After five requests an IP address is rejected, without affecting others.
     for (const stranger of strangers)
       expect(await askTimes(6, who.email, stranger)).toEqual([200, 200, 200, 200, 200, 429]);
     await expect.poll(links, { timeout: 20_000 }).toBe(20);
-    // From another address the response is the same, and the twenty links stay valid.
+    // From another address the response is the same, and the twenty links remain valid.
     expect(await askTimes(3, who.email, '198.51.100.5')).toEqual([200, 200, 200]);
-    // A browser that its owner has signed in with is sent one even so, from any address, and has its own bound.
+    // A browser in which the owner has signed in before still gets a link, from any address, up to its own limit.
     expect(await askTimes(6, who.email, '198.51.100.1', known)).toEqual([200, 200, 200, 200, 200, 429]);
     await expect.poll(links, { timeout: 20_000 }).toBe(25);
   });

@@ -65,7 +65,7 @@ describe('Mails by SMTP', () => {
 
   it('go encrypted or not at all to another mail server, whatever the URL contains', async () => {
     const { port, taken } = await plainServer();
-    // The way to this machine that does not say so.
+    // `0.0.0.0` reaches this machine, but does not count as local.
     for (const query of ['', '?requireTLS=false', '?ignoreTLS=true'])
       await expect(mailerTo(`smtp://0.0.0.0:${port}${query}`).send(mail), query).rejects.toThrow(/TLS/);
     expect(taken).toEqual([]);

@@ -45,7 +45,7 @@ describe.each(products())('Mails (%s)', (product) => {
     }
   });
 
-  /** A server's jobs and mails, which go to the mail server by SMTP. */
+  /** Starts jobs and mails that are sent to the mail server by SMTP. */
   const open = (wanted: () => boolean = () => true) => {
     const smtpURL = `smtp://127.0.0.1:${mailServer.port}`;
     const mailer = openMailer({ smtpURL, dataDir: '/nowhere', publicURL: 'https://torvet.example' });
@@ -128,7 +128,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(await recordOf(userID)).toMatchObject({ attempts: 3, lastError: null });
     expect(mailServer.taken).toHaveLength(1);
 
-    // The job of a sent mail may run again: its server was killed before it was marked.
+    // The job of a sent mail may run again if the server was killed before the mail was marked as sent.
     const { id: mailID = '' } = (await recordOf(userID)) ?? {};
     await database.transaction((tx) => jobs.send(tx, 'mail', { mailID }, { singletonKey: 'again' }));
     await vi.waitFor(async () => {
@@ -175,14 +175,14 @@ describe.each(products())('Mails (%s)', (product) => {
       }, within);
       mailServer = await startMailServer(mailServer.port);
     };
-    // Everything has been sent to it, and nothing is answered.
+    // The mail was sent completely, but the mail server has not responded.
     await vi.waitFor(() => expect(held.waiting()).toBe(1), within);
     await killAndStart();
     held = mailServer.hold();
     await passTime();
     await vi.waitFor(() => expect(held.waiting()).toBe(1), within);
     expect(taken).toEqual([]);
-    // The mail server has it, which is not known here.
+    // The mail server has accepted the mail, but the server does not know.
     held.takeSilently();
     await killAndStart();
     await passTime();
@@ -223,7 +223,7 @@ describe.each(products())('Mails (%s)', (product) => {
         sending.send(tx, 'passwordReset', { userID }, { key: 'once', language: 'en' }),
       );
     await queue();
-    // The same key has been queued already.
+    // A mail with the same key is already queued.
     await queue();
     await vi.waitFor(async () => expect(await stateOf(userID)).toBe('sent'), within);
     const [mail = ''] = mailServer.taken;
@@ -294,7 +294,7 @@ describe('The table of mails', () => {
     'has the values that the texts of %s use, in every language',
     (name) => {
       for (const language of languages) {
-        // Other texts of a mail are parts of a value.
+        // All other texts of a mail are parts of a value.
         const texts = Object.entries(catalogue[language].torvet.mail[name])
           .filter(([key]) => /^(?:subject|body|closing\w*)$/.test(key))
           .map(([, text]) => text);

@@ -39,7 +39,7 @@ describe.each(products())('kill -9 between a request and its mail (%s)', (produc
       });
       expect(answer.status).toBe(200);
     };
-    // Some are waiting, some are being sent to a silent mail server.
+    // Some mails are queued, some are being sent to a mail server that does not respond.
     const held = mailServer.hold();
     server = await start();
     for (const { email } of people.slice(0, 5)) await ask(email);
@@ -49,7 +49,7 @@ describe.each(products())('kill -9 between a request and its mail (%s)', (produc
     held.release();
     taken.length = 0;
 
-    // Jobs of a killed server are taken over after their lease and the first delay.
+    // Jobs of a killed server are retried after the lease has expired and the first delay has passed.
     await arrange(({ db }) =>
       db.execute(sql`update pgboss.job set state = 'retry', start_after = now() - interval '1 second'
         where state in ('active', 'retry')`),
@@ -66,7 +66,7 @@ describe.each(products())('kill -9 between a request and its mail (%s)', (produc
         { state: 'sent', amount },
       ]);
     });
-    // Starting the embedded database takes seconds when the machine has other work.
+    // Timeout for a busy machine: starting the embedded database takes seconds.
   }, 400_000);
 });
 
@@ -92,7 +92,7 @@ describe.runIf(products().includes('postgres'))(
         const other = await open();
         const killed = server;
         await other.transaction(async (tx) => {
-          // The server learns that its mail was taken, and cannot write it down.
+          // The server learns that its mail was accepted, but cannot store that.
           await tx.execute(sql`select from mails for update`);
           held.release();
           const blocked = () =>
@@ -106,7 +106,7 @@ describe.runIf(products().includes('postgres'))(
           });
           const [waiting] = await blocked();
           await killed.end('SIGKILL');
-          // PostgreSQL continues with abandoned statements: the connection is closed before the commit.
+          // PostgreSQL completes statements of lost clients, so the connection is terminated before the commit.
           await other.db.execute(sql`select pg_terminate_backend(${waiting?.pid ?? 0})`);
           await vi.waitFor(async () => expect(await blocked()).toEqual([]), {
             timeout: 60_000,
@@ -126,7 +126,7 @@ describe.runIf(products().includes('postgres'))(
         await vi.waitFor(() => expect(mailServer.taken).toHaveLength(2), { timeout: 60_000, interval: 50 });
         await server.end('SIGTERM');
         expect(new Set(mailServer.taken.map((mail) => headerOf(mail, 'Message-ID'))).size).toBe(1);
-        // After another start there is nothing to send.
+        // After another start, nothing is left to send.
         await arrange(async ({ db }) => {
           expect(await rows(db, sql`select state, attempts from mails`)).toEqual([
             { state: 'sent', attempts: 2 },

@@ -18,7 +18,7 @@ import { countedIn } from '../../server/market/searchCounts';
 import { searchAgentBuilders } from '../support/searchAgents';
 import { describeOnEachDatabase } from '../support/server';
 
-/** 2025-06-30 is the last whole day. */
+/** Today; 2025-06-30 is the last complete day. */
 const today = '2025-07-01';
 
 describeOnEachDatabase('Market statistics', (server) => {
@@ -84,7 +84,7 @@ describeOnEachDatabase('Market statistics', (server) => {
   });
 
   it('are weighted by area, with at most a tenth of its cell for one property', async () => {
-    // Eleven of 100 m² and one of 8,900 m²: 10,000 m² in all, so that the largest counts for 1,000.
+    // Eleven of 100 m² and one of 8,900 m², in total 10,000 m²: the largest is limited to 1,000 m².
     const given = [...Array.from({ length: 11 }, () => ({ amount: 1_000 })), { amount: 100, area: 8_900 }];
     const found = await steps(given, weighted);
     expect(found.map(({ weight }) => Number(weight))).toEqual([
@@ -122,7 +122,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     updatedAt: new Date('2025-05-10T10:00:00Z'),
   };
 
-  /** Six offices of 100 to 600 m² in Aarhus by three accounts, at 1,000 to 1,500 kr. each m². */
+  /** Six offices of 100 to 600 m² in Aarhus, of three accounts, at 1,000 to 1,500 kr. per m². */
   const arrange = async () => {
     const { account, listing, userOn, as, database } = server();
     await database.db.delete(marketHistory);
@@ -183,7 +183,7 @@ describeOnEachDatabase('Market statistics', (server) => {
       measure: 'rent',
       usage: 1,
       region: 'oestjylland',
-      // Six are too few for a median or quartiles.
+      // Six are not enough for a median or quartiles.
       value: Math.round((100_000 + 220_000 + 210 * 5_400) / 1_140),
       listings: 6,
     });
@@ -195,7 +195,7 @@ describeOnEachDatabase('Market statistics', (server) => {
       '2025-05-01',
       '2025-06-01',
     ]);
-    // Two of 250 to 499 m² and two of 500 to 999: both size classes are withheld.
+    // Two of 250 to 499 m² and two of 500 to 999 m², so that both size classes are withheld.
     expect(cell(june, 'listings', 1, undefined, 2)).toEqual({
       measure: 'listings',
       usage: 1,
@@ -208,7 +208,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     const { ids, build, read } = await arrange();
     const { db } = server().database;
     const [first = 0, second = 0] = ids;
-    // In June the first was let for 110,000 kr., and the rent of the second was halved.
+    // In June, the first was let for 110,000 kr., and the rent of the second was halved.
     await db.execute(sql`update ${listings} set status = 5, closing_reason = 1, closed_since = '2025-06-11',
       achieved_price = 110000, closed_at = '2025-06-12', updated_at = '2025-06-12' where id = ${first}`);
     await db.execute(

@@ -33,7 +33,7 @@ describe.runIf(products().includes('postgres'))('Market statistics of five years
         expect(statistics.cells.length).toBeGreaterThan(200);
         expect(statistics.history.filter(({ measure }) => measure === 'rent')).toHaveLength(24);
       });
-      // All cells of the month, those of the chart, and the months; entries of indexes count like rows.
+      // Includes all cells of the month, those of the chart, and the months; index entries count like rows.
       expect(read).toBeLessThan(6_000);
     } finally {
       await server.close();

@@ -29,7 +29,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
   const setStatus = (id: number, status: keyof typeof statuses) =>
     server().database.db.update(listings).set({ status: statuses[status] }).where(eq(listings.id, id));
 
-  /** A listing with a number of images. */
+  /** Listing with a number of images. */
   const withImages = async (count: number): Promise<{ id: number; current: ListingImages }> => {
     const id = await server().listing({ accountID });
     let current: ListingImages = { images: [], imagesVersion: 1 };
@@ -114,7 +114,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
       undefined,
       undefined,
     ]);
-    // The cover of before is like any other now.
+    // The earlier cover is an ordinary image now.
     version = listingImagesSchema.parse(spoken.json()).imagesVersion;
     const back = await arrange(
       id,
@@ -200,7 +200,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     const rejected = await member.delete(`${url(id)}/${third}`);
     expect(rejected.statusCode).toBe(422);
     expect(rejected.json()).toMatchObject({ fields: { images: 'Tilføj mindst 3 billeder' } });
-    // A floor plan alone would be left for a cover.
+    // Only a floor plan would remain as the cover.
     await send(id, files[4]);
     const { imagesVersion, images } = listingOf(await member.get(`/api/v2/listings/${id}`));
     const plans = images.map(({ ID }) => ({ ID, floorPlan: ID !== first }));
@@ -244,7 +244,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
 
   it('are neither lost, duplicated nor above the maximum with concurrent uploads', async () => {
     const id = await server().listing({ accountID });
-    // Twelve images and three of them twice, for ten places.
+    // Twelve images, three of them twice, for a maximum of ten.
     const answers = await Promise.all([...files, ...files.slice(0, 3)].map((file) => send(id, file)));
     const added = answers.filter(({ statusCode }) => statusCode === 201);
     expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 422)).toBe(true);

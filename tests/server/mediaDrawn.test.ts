@@ -10,7 +10,7 @@ import { demo } from '../../server/demo/fillEvents';
 import { openMedia } from '../../server/media/media';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
-/** A listing with an image of that name, and its rendition as anyone requests it. */
+/** Creates a listing with a demo image, and requests its rendition. */
 const helpers = (server: () => TestServer) => ({
   listed: async (name: string) => {
     const { account, listing, database } = server();
@@ -91,7 +91,7 @@ const suite = (server: () => TestServer) => {
       timeout: 20_000,
     });
     stop();
-    // Renditions that lists do not show are drawn on request.
+    // Renditions that lists do not use are created on request.
     expect(readdirSync(folderOf('demo-shop-8'))).toEqual(['320.webp']);
     expect((await fetch('demo-shop-8', 1600)).statusCode).toBe(200);
   });

@@ -89,7 +89,7 @@ describeOnEachDatabase(
       const again = await add(`${site.origin.toUpperCase().replace('HTTP', 'http')}/photo.jpg`, id);
       expect(again.statusCode).toBe(422);
       expect(again.json()).toMatchObject({ fields: { url: 'Billedet findes allerede' } });
-      // The known URL is not fetched again.
+      // The URL is known, so it is not fetched again.
       expect(site.asked.length).toBe(before);
       const other = await add(`${site.origin}/photo.jpg?size=large`, id);
       expect(other.json()).toMatchObject({ fields: { url: 'Billedet findes allerede' } });

@@ -9,7 +9,7 @@ import { makeSite, type Site } from '../support/site';
 
 const product = products().at(-1) ?? 'pglite';
 
-/** The most memory that a process has ever had, in MB. */
+/** Maximum memory of a process in MB. */
 const peakOf = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
@@ -49,7 +49,7 @@ describe(`Images crafted to exhaust the memory (${product})`, () => {
     const heavy = await heavyAVIF(4032, 3024);
     const answers = await Promise.all(listings.map((id) => send(heavy, id)));
     expect(answers.map(([status]) => status)).toEqual([201, 201, 201]);
-    // The server has some 200 MB for itself, and some 300 MB more with the embedded database.
+    // The server needs about 200 MB itself, and about 300 MB more with the embedded database.
     expect(peakOf(server?.pid ?? 0)).toBeLessThan(product === 'postgres' ? 700 : 1000);
   });
 });

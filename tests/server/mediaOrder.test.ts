@@ -17,7 +17,7 @@ describeOnEachDatabase('Images of one account', (server) => {
     accountID = own.id;
     member = await as(await userOn(own, 'member'));
   });
-  /** Sends an image that its width distinguishes from the others. */
+  /** Uploads an image with a unique width. */
   const send = async (id: number, width: number, query = '') =>
     server().app.inject({
       method: 'POST',
@@ -66,7 +66,7 @@ describeOnEachDatabase('Images of one account', (server) => {
     const { account, userOn, as, listing } = server();
     const own = await account();
     member = await as(await userOn(own, 'member'));
-    // The quota has space for exactly one image.
+    // The quota allows exactly one more image.
     const others = await Promise.all(used.map((row) => listing({ accountID: own.id, ...row })));
     const id = await listing({ accountID: own.id });
     expect((await send(id, 1_300)).statusCode).toBe(201);

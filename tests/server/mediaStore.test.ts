@@ -18,7 +18,7 @@ interface Kept {
   type: string | undefined;
 }
 
-/** A fake S3 service with the used part of the protocol, and the names of its objects. */
+/** Fake S3 service, with the part of the protocol in use, and its objects. */
 const standIn = async () => {
   const objects = new Map<string, Kept>();
   const signatures: (string | undefined)[] = [];
@@ -34,7 +34,7 @@ const standIn = async () => {
         return reply.writeHead(403).end('<Error><Code>InvalidAccessKeyId</Code></Error>');
       const { pathname, searchParams } = new URL(url, 'http://localhost');
       if (pathname === '/pictures/' && searchParams.get('list-type') === '2') {
-        // Two at a time.
+        // Pages of two objects.
         const from = Number(searchParams.get('continuation-token') ?? 0);
         const names = [...objects.keys()].map((name) => name.slice('/pictures/'.length));
         const keys = names.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
@@ -175,7 +175,7 @@ describe('A media store', () => {
       const [stored] = listingImagesSchema.parse(answer.json()).images;
       return { member, id, image: stored };
     };
-    /** An image that everyone may see. */
+    /** Uploads an image to a public listing. */
     const published = async (seed: number, at = server) => {
       const { id, image } = await uploaded(seed, at);
       await at.database.db.update(listings).set({ status: statuses.active }).where(eq(listings.id, id));

@@ -9,7 +9,7 @@ import { type WebServer, webServer } from '../support/webServer';
 let names: NameServer;
 let site: WebServer;
 let photo: Buffer;
-/** All requests except for the photograph wait here. */
+/** Pending requests for all images except one photograph. */
 const silent: ServerResponse[] = [];
 const known: Record<string, string> = { 'billeder.example': '127.0.0.1', 'indenfor.example': '10.0.0.1' };
 
@@ -32,7 +32,7 @@ const sources = {
     return [names.address];
   },
 };
-/** Far more than are fetched concurrently. */
+/** Number of images, far above the maximum of concurrent fetches. */
 const many = 40;
 const few = 16;
 
@@ -66,7 +66,7 @@ describeOnEachDatabase(
       const own = await upload(server(), busy.member, busy.id, multipart(photo));
       expect(own.statusCode).toBe(201);
       expect(ended).toBeLessThan(few);
-      // Everything is answered from now on, so that the test need not wait for the time limits.
+      // Answers all requests, so that the test need not wait for timeouts.
       known['nobody.example'] = '10.0.0.1';
       const answering = setInterval(() => {
         for (const reply of silent.splice(0)) reply.writeHead(404).end();

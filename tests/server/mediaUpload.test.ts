@@ -71,7 +71,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
       const square = sharp(shown.rawPayload).extract({ left: 100, top, width: 20, height: 20 });
       return sharp(await square.png().toBuffer()).stats();
     };
-    // The dark left half is the upper one once the image is turned.
+    // The dark left half is the top half after the rotation.
     expect((await at(20)).channels[1]?.mean).toBeLessThan(40);
     expect((await at(160)).channels[1]?.mean).toBeGreaterThan(120);
     const turnedUp = await send(await image({ orientation: 6 }));
@@ -153,7 +153,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
       const most = 15 * 1024 * 1024;
       for (const size of [most + 1, 2 * most]) {
         const body = multipart(Buffer.alloc(size));
-        // Sent complete, and in chunks as from the network.
+        // Sent at once, and in chunks as from a network.
         for (const payload of [body, Readable.from(pieces(body))]) {
           const answer = await upload(server(), member, await newListing(), payload);
           expect(answer.statusCode).toBe(413);
@@ -254,7 +254,7 @@ const crc32 = (bytes: Buffer): number => {
   return (crc ^ 0xffffffff) >>> 0;
 };
 
-/** A PNG of a few kilobytes that claims to be this large. */
+/** PNG of a few kilobytes whose header declares these dimensions. */
 const bomb = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

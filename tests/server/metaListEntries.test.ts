@@ -37,7 +37,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
       ifMatch(version),
     );
   const retire = (call: Client, entry: StaffMetaListEntry) => change(call, entry, { retired: true });
-  /** A separate facility. */
+  /** Creates a facility. */
   const facility = async (call: Client, name = `Sauna ${randomUUID().slice(0, 8)}`) =>
     entryOf(await add(call, { list: 'facilities', nameDa: name, nameEn: `${name} EN` }));
 
@@ -85,7 +85,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
       expect((await read()).at(-1)?.names).toEqual({ da: 'Taghave', en: 'Roof garden' });
       await retire(call, entryOf(renamed));
       expect((await read()).at(-1)).toMatchObject({ ID: made.number, retired: true });
-      // The other server rejects the entry at once too.
+      // The other server rejects the entry immediately, too.
       const { account, call: owner } = await member();
       const refused = await other.inject({
         method: 'POST',
@@ -139,7 +139,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
     const refused = await put('A-2');
     expect(refused.statusCode).toBe(422);
     expect(toApiError(refused).fields.facilities).toMatch(/udgået|retired/);
-    // The name can be reused, and then denotes the new entry.
+    // The name can be reused, and then refers to the new entry.
     const successor = await facility(call, made.names.da);
     expect((await put('A-3')).statusCode).toBe(201);
     const [row] = await server()

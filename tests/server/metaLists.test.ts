@@ -8,7 +8,7 @@ import { type Names, namesSchema } from '../../schemas/names';
 import { closingReasonSchema, metaListEntrySchema, subcategorySchema } from '../../schemas/operations/meta';
 import { describeOnEachDatabase } from '../support/server';
 
-/** Everything that the server calls by a name out of a table. */
+/** Meta lists with the names of their tables. */
 const served = [
   ['closing-reasons', 'closingReasons'],
   ['subcategories', 'subcategories'],
@@ -20,7 +20,7 @@ const served = [
 
 const energyClasses = ['A2020', 'A2015', 'A2010', 'B', 'C', 'D', 'E', 'F', 'G'];
 
-/** Danish names that are English too. */
+/** Danish names that are the same in English. */
 const international = [
   'Hotel',
   'Showroom',

@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from '../support/server';
 
 const token = 'a token that reads metrics in tests';
 
-/** Value of a sample in a scrape; undefined where it is absent. */
+/** Value of a sample in a scrape; undefined if it is absent. */
 const sample = (text: string, name: string): number | undefined => {
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
@@ -34,7 +34,7 @@ describeOnEachDatabase('Monitoring', (server) => {
     const { database, product } = server();
     const mail = { kind: 'welcome', recipient: 'a@torvet.test', language: 'da' as const, params: {} };
     await database.db.insert(mails).values({ ...mail, createdAt: new Date(Date.now() - 60_000) });
-    // An earlier scrape may still be shown for some seconds.
+    // Scrapes are cached for some seconds.
     await expect
       .poll(async () => sample(await scrape(), 'torvet_mails{state="queued"}'), { timeout: 15_000 })
       .toBe(1);

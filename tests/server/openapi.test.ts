@@ -18,7 +18,7 @@ const objectsIn = (
   return isJson(value) ? [{ value, path }, ...inside] : inside;
 };
 
-/** All but what examples are made of. */
+/** All objects except those in examples. */
 const objects = objectsIn(document).filter(
   ({ path }) => !path.includes('example') && !path.includes('examples'),
 );

@@ -78,7 +78,7 @@ describeOnEachDatabase("A filter of the caller's own listings", (server) => {
     expect((await caller.put(`/api/v2/listings/${ID}`, whole, ifMatch(version))).statusCode).toBe(200);
     expect(await find(true)).toEqual([ID]);
     await addImages(server(), ID, 3);
-    // Images are inserted without the product's code here: missing ones are counted as for old listings.
+    // Images were inserted without the product's code: counts missing ones as for old listings.
     await database.db.update(listings).set({ missingImages: null }).where(eq(listings.id, ID));
     await countMissing(database);
     expect(await find(true)).toEqual([]);

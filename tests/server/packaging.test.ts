@@ -22,14 +22,14 @@ const lockSchema = z.object({
 });
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Licences that allow to run and distribute a package without publishing the product's own sources. */
+/** Licences that allow running and distributing a package without publishing the product's sources. */
 const allowed =
   /^(MIT(-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|OFL-1\.1|PostgreSQL|LGPL-3\.0-or-later)$/;
 
-/** Packages that have their licence in a file alone. */
+/** Packages whose licence is only in a file. */
 const inFile: Readonly<Record<string, string>> = { 'node_modules/png-js': 'MIT' };
 
-/** `(MIT OR CC0-1.0)` is allowed by one of them, `Apache-2.0 AND LGPL-3.0-or-later` by all. */
+/** True for an allowed SPDX expression: `OR` needs one allowed licence, `AND` all. */
 const isAllowed = (expression: string): boolean =>
   expression
     .replace(/^\((.*)\)$/, '$1')

@@ -100,7 +100,6 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect([top.state, await readTree(member)]).toEqual(['draft', []]);
 
     const published = pageIn(await change(staff, below, 'publish'));
-    // Its ancestors do not exist yet.
     expect([published.state, published.publishedPath, await readTree(member)]).toEqual([
       'published',
       undefined,
@@ -115,7 +114,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
       { ...members, id: top.ID, pathNode: 'hjaelp', title: 'Hjælp', children },
     ]);
     expect((await readTree(member, { 'accept-language': 'en' }))[0]?.title).toBe('Help');
-    // Readers have the addresses, so that the app can tell them why the page is closed.
+    // Readers get the paths, too, so that the app can tell them why a page is closed.
     expect(await readTree(reader)).toEqual(await readTree(member));
     expect(await readTree(await server().as(await server().user()))).toEqual([]);
 
@@ -127,13 +126,13 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect(await isOnlinePath(db, '/hjaelp/gode-annoncer', new Date())).toBe(true);
     expect(await isOnlinePath(db, '/gode-annoncer', new Date())).toBe(false);
 
-    // A cached page gets 304.
+    // 304 if the page is cached.
     const first = await member.get(treePath);
     const again = await member.get(treePath, { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(first.headers['cache-control']).toBe('private, no-cache');
 
-    // Later changes are published separately.
+    // Later changes need another publication.
     const { page: now } = one.parse((await staff.get(`${path}/${top.ID}`)).json());
     const fields = { title: 'Hjælp til annoncer', pathNode: 'hjaelp', content };
     const edited = pageIn(
@@ -199,7 +198,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     const prices = await write(staff, 'Priser', 'priser');
     const taken = 'En anden side ved siden af har allerede denne adresse';
     expect(await refused('priser')).toEqual([422, taken]);
-    // Below another page nothing is in the way.
+    // Below another page, no path is reserved.
     const below = await write(staff, 'Kontoen', 'account', { parentID: prices.ID });
     const other = await write(staff, 'Priser igen', 'priser', { parentID: prices.ID });
     const moved = await change(staff, below, 'move', { position: 0 });
@@ -207,7 +206,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     const beside = await change(staff, other, 'move', { position: 0 });
     expect(beside.json()).toMatchObject({ fields: { pathNode: taken } });
 
-    // An address that is read is taken until another is published.
+    // The path of a published page remains taken until another one is published.
     await change(staff, prices, 'publish');
     const { page: now } = one.parse((await staff.get(`${path}/${prices.ID}`)).json());
     const fields = { title: 'Priser', pathNode: 'vilkaar', content };

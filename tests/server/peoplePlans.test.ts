@@ -40,7 +40,7 @@ describe.runIf(products().includes('postgres'))('Many accounts and users on Post
   }, 120_000);
   afterAll(async () => started?.close());
 
-  /** No table of people is read as a whole. */
+  /** Expects a plan without sequential scans of tables about people. */
   const expectIndexed = async (query: SQL) => {
     const plan = JSON.stringify(await rows(server().database.db, sql`explain (format json) ${query}`));
     expect(plan).toContain('"Index Name"');

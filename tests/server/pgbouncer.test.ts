@@ -79,7 +79,7 @@ describe.runIf(products().includes('postgres') && hasPgBouncer())('Behind PgBoun
           })
         ).status;
       const paths = ['/api/v2/listings', '/api/v2/enquiries', '/api/v2/users/me', '/lokaler'];
-      // More than there are connections: each statement may meet another one.
+      // More requests than connections, so that statements run on different ones.
       const statuses = await Promise.all(
         Array.from({ length: 30 }, (_, index) => [
           ...paths.map(get),

@@ -9,7 +9,7 @@ const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${m
 describe('Pipelined requests', () => {
   let server: TestServer;
   let port: number;
-  /** Requests whose response has begun. */
+  /** Number of requests whose response has started. */
   let begun = 0;
   beforeAll(async () => {
     server = await startTestServer('pglite');
@@ -19,7 +19,7 @@ describe('Pipelined requests', () => {
     });
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = server.app.server.address() as AddressInfo);
-    // The document is made when it is first requested.
+    // Warm-up: the document is created on the first request.
     await server.anonymous.get('/api/v2/openapi.json');
   });
   afterAll(() => server.close());
@@ -63,7 +63,7 @@ describe('Pipelined requests', () => {
     begun = 0;
     socket.write(get('/api/v2/openapi.json').repeat(mostWaiting + 3_000));
     socket.resume();
-    // A reset is an end too.
+    // A connection reset counts as an end, too.
     await new Promise((resolve) => socket.once('close', resolve));
     expect(begun).toBeLessThan(2 * mostWaiting);
     expect((await server.anonymous.get('/healthz')).statusCode).toBe(200);

@@ -35,7 +35,7 @@ describe.skipIf(!postgresFolder())('When PostgreSQL restarts', () => {
     const { user, tokenFor } = builders(database, new TextEncoder().encode(secret));
     const authorization = `Bearer ${await tokenFor(await user())}`;
     const call = () => app.inject({ method: 'GET', url: '/api/v2/users/me', headers: { authorization } });
-    // PostgreSQL stops with idle connections open and one in a transaction.
+    // Stops PostgreSQL while connections are idle and one is in a transaction.
     await Promise.all(Array.from({ length: 20 }, call));
     const interrupted = database.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
@@ -58,7 +58,7 @@ describe.skipIf(!postgresFolder())('When PostgreSQL restarts', () => {
       interval: 20,
     });
     expect(performance.now() - back).toBeLessThan(1000);
-    // No connection was lost on the way: all five work again, and transactions too.
+    // No connection is lost: all five work again, including transactions.
     const all = await Promise.all(Array.from({ length: 20 }, call));
     expect(all.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await database.transaction(async () => 'fine')).toBe('fine');
@@ -99,7 +99,7 @@ describe.skipIf(!postgresFolder())('A start on existing data', () => {
     await launched.ready();
     const waited = performance.now() - began;
     expect(await launched.end('SIGTERM')).toBe(0);
-    // On a busy machine: faster than a new start.
+    // Faster than a new start, even on a busy machine.
     const anew = performance.now();
     running = await launchProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url() });
     await running.ready();
@@ -149,10 +149,7 @@ describe.skipIf(!postgresFolder())('500 connections on a pool of 5', () => {
     Promise.all(Array.from({ length: connections }, () => timedGet(of, token, agent)));
   const slowest = (answers: readonly Timed[]) => Math.max(...answers.map(({ ms }) => ms));
 
-  /**
-   * Five seconds, and what this machine, which also plays the clients and may have other work, takes for as many
-   * requests that do nothing: twice that, since the database has its share.
-   */
+  /** Five seconds, plus twice the time that this busy machine needs for as many trivial requests. */
   const limit = async () => 5000 + 2 * slowest(await storm(url.replace('/api/v2/accounts', '/healthz')));
 
   it('all get a response within five seconds', async () => {
@@ -176,7 +173,7 @@ describe.skipIf(!postgresFolder())('500 connections on a pool of 5', () => {
     expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
     expect(slowest(answers)).toBeLessThan(most);
     expect((await stuck).every(({ status }) => status === 'rejected')).toBe(true);
-    // And it is well again afterwards.
+    // Afterwards the server responds normally.
     expect((await timedGet(url, token, agent)).status).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ import { demoEmail, demoLogins, demoPassword } from '../../schemas/demo';
 import { freshDatabase, products } from '../support/databases';
 import { failedStart, type ServerProcess, startProcess } from '../support/process';
 
-/** Signs in as a demo user and reads a list, as a client does. @returns number of listings. */
+/** Signs in as a demo user and requests a list. @returns number of listings. */
 const listAsDemoUser = async (url: string): Promise<number> => {
   const signedIn = await fetch(`${url}/auth/login`, {
     method: 'POST',
@@ -46,14 +46,14 @@ describe('The process on the embedded database', () => {
   });
 
   it('has private files, rejects a second process, recovers after kill -9, and ends cleanly on SIGTERM', async () => {
-    // Permissions of an earlier version.
+    // File permissions set by an earlier version.
     chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'mail'));
     writeFileSync(join(dataDir, 'mail', 'reset.eml'), 'a link', { mode: 0o644 });
     const first = await startProcess({ DATA_DIR: dataDir });
     running = first;
     const open = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].filter(
-      // The server deletes temporary files meanwhile.
+      // The server may delete temporary files in the meantime.
       (name) => ((statSync(join(dataDir, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
     );
     expect(open).toEqual([]);
@@ -73,7 +73,7 @@ describe('The process on the embedded database', () => {
 
     expect(await third.end('SIGTERM')).toBe(0);
     running = undefined;
-    // Starting the embedded database takes seconds when the machine has other work.
+    // Timeout for a busy machine: starting the embedded database takes seconds.
   }, 240_000);
 
   it('stops on an invalid variable with one clear sentence', async () => {

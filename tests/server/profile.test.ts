@@ -140,7 +140,7 @@ describeOnEachDatabase('Changing the password from the profile', (server) => {
   });
 });
 
-/** Columns that refer to a user, by foreign key or by name. */
+/** Columns that reference a user, by foreign key or by name. */
 const userColumns = (db: Parameters<typeof rows>[0]) =>
   rows<{ name: string }>(
     db,

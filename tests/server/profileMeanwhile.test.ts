@@ -13,9 +13,9 @@ const me = '/api/v2/users/me';
 
 interface Going {
   who: TestUser;
-  /** Theirs. */
+  /** Client of the user. */
   client: Client;
-  /** Client of an administrator of the user's account. */
+  /** Client of another administrator of the account. */
   other: Client;
   own: TestAccount;
   server: TestServer;
@@ -61,9 +61,9 @@ const meanwhile: readonly [string, number, (going: Going) => ReturnType<Client['
 describe.runIf(products().includes('postgres'))('While a profile is being deleted', () => {
   let started: TestServer | undefined;
   beforeAll(async () => {
-    // Nobody gives up waiting on a busy machine.
+    // Long timeouts for a busy machine.
     started = await startTestServer('postgres', {}, 8, { timeLimits: { ...timeLimits, answerMs: 60_000 } });
-    // The first sign-in takes the longest, and who waits at a lock does so for two seconds.
+    // Warm-up, because the first sign-in is the slowest; lock waits take two seconds.
     const { email: username } = await started.user({ password });
     await started.anonymous.post('/auth/login', { username, password });
   });

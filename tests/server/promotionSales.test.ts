@@ -84,7 +84,7 @@ describeOnEachDatabase(
       const dearer = productOf(await change(call, made, { price: 900, retired: true }));
       expect(dearer).toMatchObject({ price: 900, retired: true, orders: 1, version: 2 });
       expect(promotionOf(await owner.get(`/api/v2/promotions/${ordered.ID}`)).price).toBe(300);
-      // A retired product is not offered, but existing orders show its name.
+      // A retired product is not offered, but its orders still show the name.
       const offered = z
         .object({ promotionProducts: z.array(z.object({ ID: z.number() })) })
         .parse((await owner.get(products)).json()).promotionProducts;
@@ -150,7 +150,7 @@ describeOnEachDatabase(
       });
       expect(await sold(call, { ...about, state: 'active' })).toHaveLength(1);
       expect(await sold(call, { ...about, accountID: own.id })).toHaveLength(1);
-      // The second day saw an order and a renewal of an earlier one.
+      // The second day has an order, and a renewal of an earlier one.
       const secondDay = { from: today(), to: today() };
       expect(await sold(call, { ...about, ...secondDay })).toHaveLength(1);
       expect(await sales(call, { ...about, ...secondDay })).toEqual({

@@ -14,7 +14,7 @@ import { type Client, describeOnEachDatabase, type TestServer } from '../support
 const one = z.object({ promotion: promotionSchema });
 const promotionOf = (answer: { json: () => unknown }) => one.parse(answer.json()).promotion;
 
-/** Shortly before midnight in Denmark, on the eve of the change to summer time. */
+/** Shortly before midnight in Denmark, before summer time starts. */
 const start = new Date('2026-03-28T22:30:00Z');
 let now = start;
 const today = () => danishDate(now);
@@ -23,7 +23,7 @@ const pass = (days: number) => {
   now = new Date(`${inDays(days)}T12:00:00Z`);
 };
 
-/** A published listing on an account of a type, and its administrator. */
+/** Visible listing of an account, and a client of its administrator. */
 const arrange = async (
   { account, userOn, listing, as, database }: TestServer,
   accountType: 1 | 2 | 3 = 1,
@@ -100,7 +100,7 @@ describeOnEachDatabase(
       const seen = async () => promotionOf(await call.get(`/api/v2/promotions/${made.ID}`)).state;
       const { database } = server();
 
-      // Half past midnight in Denmark, and still the day before in UTC.
+      // 00:30 in Denmark, but still the previous day in UTC.
       now = new Date('2026-03-29T22:30:00Z');
       expect(await seen()).toBe('active');
       expect(await advancePromotions(database, now)).toEqual({ begun: 1, ended: 0 });
@@ -123,7 +123,7 @@ describeOnEachDatabase(
       const apps = await Promise.all([1, 2].map(() => buildApp({ config, database, clock: () => now })));
       try {
         pass(1);
-        // Listening, they do it by themselves.
+        // Listening starts the jobs.
         for (const app of apps) await app.listen({ port: 0, host: '127.0.0.1' });
         const actions = () => history(call, listingID);
         await vi.waitFor(
@@ -153,7 +153,7 @@ describeOnEachDatabase(
         message: 'Annoncen har allerede en fremhævning. Genindlæs siden for at se den.',
       });
       expect(await orders(call, listingID)).toHaveLength(1);
-      // The previous one has ended by date only: its row is not updated yet.
+      // The previous order has ended by date, but its row is not updated yet.
       pass(7);
       expect((await order(call, listingID)).statusCode).toBe(201);
     });
@@ -257,7 +257,7 @@ describeOnEachDatabase(
       expect((await call.delete(`/api/v2/promotions/${made.ID}`)).statusCode).toBe(428);
       expect(toApiError(await cancel(made.ID, 1)).code).toBe('stale');
       const answer = await cancel(made.ID, 2);
-      // One day of the first week and the second week, which cost less.
+      // One day of the first week, and the second week, which was cheaper.
       expect(answer.json()).toMatchObject({
         forfeited: { days: 8, amount: Math.round(495 / 7 + 396) },
         promotion: { state: 'cancelled', allowedActions: [] },

@@ -126,7 +126,7 @@ it('a damaged image is left out', async () => {
   }
 });
 
-/** Priority of each thread of the processes that draw, which this process has started. */
+/** Priorities of all threads of the renderer processes started by this process. */
 const drawingPriorities = (): number[] =>
   readdirSync('/proc/self/task')
     .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(' '))
@@ -145,7 +145,7 @@ it.runIf(process.platform === 'linux')(
     await asked.fileOf(documentWith({ images }), { key: 'member' });
     const priorities = drawingPriorities();
     await asked.close();
-    // Threads for images among them.
+    // Includes the threads that process images.
     expect(priorities.length).toBeGreaterThan(1);
     expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
   },
@@ -175,7 +175,7 @@ it('an aborted request is not rendered, and waiting visitors do not block a memb
         code: 'overloaded',
       },
     );
-    // A file with two waiting requests is drawn for the remaining one.
+    // A file requested twice is still rendered if one request is cancelled.
     const stays = asked.fileOf(about('visit 61'), { key: 'stays', isVisitor: true });
     const member = asked.fileOf(about('member'), { key: 'user 1' });
     leaving.abort(new Error('gone'));

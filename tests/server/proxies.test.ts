@@ -13,9 +13,9 @@ const spoofed = '192.0.2.66';
 interface Topology {
   name: string;
   trusted?: string;
-  /** Address of the connection. */
+  /** Remote address of the connection. */
   peer: string;
-  /** Header of the visitor, and additions of each proxy. */
+  /** Header sent by the visitor, and what each proxy adds. */
   header?: string;
   key: string;
 }
@@ -81,7 +81,7 @@ const topologies: Topology[] = [
 describe('The client address of a request', () => {
   let database: FreshDatabase | undefined;
   const apps = new Map<string, FastifyInstance>();
-  /** The server with these proxies named; the tests share one for each. */
+  /** Server that trusts these proxies, shared by the tests. */
   const serverBehind = async (trusted = '') => {
     const known = apps.get(trusted);
     if (known) return known;

@@ -23,7 +23,7 @@ const pick = <Item>(items: readonly Item[], at: number): Item => {
   return item;
 };
 
-/** Listings with every mixture of values, by their position. */
+/** Listings with all combinations of values, by index. */
 const mixed = (at: number): SearchedListing & { title: string; city: string } => {
   const { zipCode, city } = pick(towns, at * 7);
   const title = pick(['Kontor ved havnen', 'Lager og værksted', 'Butik på gågaden', 'Lyst kontor'], at * 3);
@@ -87,7 +87,7 @@ describeOnEachDatabase('The public search', (server) => {
           const counts = body.matchAll(
             new RegExp(`name="${field}" value="([^"]+)".*?data-count="(\\d+)"`, 'g'),
           );
-          // Regions and towns are one filter, which names places.
+          // Regions and towns are one filter: both name locations.
           const others: SearchFilter =
             field === 'regions' || field === 'zipCodes'
               ? { ...filter, regions: undefined, zipCodes: undefined }
@@ -132,7 +132,7 @@ describeOnEachDatabase('The public search', (server) => {
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(initial.filter((id) => !seen.includes(id))).toEqual([]);
-    // The way back leads over the same listings.
+    // Going back shows the same listings.
     const { body: last } = await follow(server(), '/lokaler/til-leje?sort=cheapest&after=x_1');
     expect(totalOn(last)).toBeGreaterThan(0);
     await db.delete(listings);

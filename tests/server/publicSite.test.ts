@@ -112,12 +112,12 @@ describeOnEachDatabase('The public page of a listing', (server) => {
       'Warehouse &amp; production',
     ])
       expect(english.body).toContain(name);
-    // Texts of the advertiser are Danish on every page, but those of the page are translated.
+    // Texts of the advertiser are Danish in every language; those of the page are translated.
     const written = [...Object.values(fields), ...Object.values(officialAddress)]
       .filter((value) => typeof value === 'string')
       .flatMap((value) => value.split(/[^\wæøåéÆØÅ]+/));
     const words = english.body
-      // The addresses of other listings are Danish too.
+      // Addresses of other listings are Danish, too.
       .replaceAll(/<p class="place">[^]*?<\/p>/g, ' ')
       .replaceAll(
         /<(script)[^]*?<\/\1>|<a [^>]*lang="da"[^>]*>Dansk<\/a>|<(?!img|a|figure|section)[^>]*>/g,

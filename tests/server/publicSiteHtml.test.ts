@@ -5,7 +5,7 @@ import { html, jsonScript } from '../../server/publicSite/html';
 
 const parsed = (markup: string) => new DOMParser().parseFromString(markup, 'text/html');
 
-/** Text as a page has it: parsers make line ends alike, and there is no NUL in a page. */
+/** Text as found in a page: parsers normalise line breaks, and pages cannot contain NUL. */
 const texts = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),

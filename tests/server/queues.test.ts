@@ -91,7 +91,7 @@ describeOnEachDatabase('The queues of staff', (server) => {
     expect(withdrawn.statusCode).toBe(200);
     const [row] = await database.db.select().from(listings).where(eq(listings.id, refused));
     expect(row?.waitingSince).toBeNull();
-    // A publication by the account is no decision of staff.
+    // A publication by the account is not a staff decision.
     expect(await mine('quarantine')).toEqual([]);
   });
 

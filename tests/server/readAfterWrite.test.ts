@@ -23,7 +23,7 @@ it('A handler that reads a table again after its transaction fails the tests', a
   const answers = await Promise.all(['/once', '/again'].map((url) => app.inject({ method: 'POST', url })));
   expect(answers.map((answer) => answer.json<unknown[]>())).toMatchObject([[{ id }], [{ id }]]);
   expect(takeReadsAfterWrites()).toEqual(['POST again reads accounts after it has written it']);
-  // The two are no operations of the contract.
+  // The two routes are not operations of the API.
   expect(takeViolations()).toHaveLength(2);
   await app.close();
   await close();

@@ -20,7 +20,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
   beforeAll(() => listenAndWarmUp(server()), 90_000);
 
   let calls = 0;
-  /** From a unique address, so that tests do not share limits. */
+  /** Uses unique IP addresses, so that tests do not share limits. */
   const from = (address = `10.2.0.${(calls += 1) % 250}`) => ({ 'x-forwarded-for': address });
   const ask = (email: string, more: Record<string, unknown> = {}, address?: string) =>
     server().anonymous.post('/auth/register', { email, ...more }, from(address));

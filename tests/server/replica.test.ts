@@ -122,7 +122,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
       const statistics = await member.get(`/api/v2/accounts/${account.id}/metrics`);
       expect(statistics.statusCode, statistics.body).toBe(200);
       expect(await titles(signedIn)).toEqual(after);
-      // The index has a change now that the replica does not have.
+      // The list now has a change that the replica has not replayed yet.
       expect((await titles())[1]).toBe('Kontor ved skoven');
 
       await vi.waitFor(async () => expect(await titles()).toEqual(after), beyondBound);
@@ -192,7 +192,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
 
     for (const answers of await answersDuring(() => replica.kill())) expect(answers).toEqual(fine);
     expect((await check())?.ok).toBe(false);
-    // Absent: the last value would look like a replica that is up to date.
+    // Absent, because the last value would suggest an up-to-date replica.
     expect(await metric('lag_seconds')).toBeNaN();
     await replica.start();
     await used();

@@ -15,7 +15,7 @@ import { startProcess } from '../support/process';
 import { describeOnEachDatabase } from '../support/server';
 import { makeSite } from '../support/site';
 
-/** Row count of every table, those of the job queue included. */
+/** Row count of every table, including those of the job queue. */
 const rowCounts = async (db: Database): Promise<Record<string, number>> => {
   const tables = await rows<{ name: string }>(
     db,
@@ -33,7 +33,7 @@ const rowCounts = async (db: Database): Promise<Record<string, number>> => {
   return Object.fromEntries(counts);
 };
 
-/** Titles that a search over HTTP finds. */
+/** Titles found by a search through HTTP. */
 const searchTitles = async (url: string, token: string, q: string) => {
   const answer = await fetch(`${url}/api/v2/search?q=${encodeURIComponent(q)}`, {
     headers: { authorization: `Bearer ${token}` },

@@ -109,7 +109,7 @@ describe.runIf(products().includes('postgres'))('Many orders and listings on Pos
     const { db } = server().database;
     const plan = await planOf(enquiryPage(db, enquiryConditions(caller, filter), [0, 24], true).getSQL());
     expect(plan).not.toContain('Seq Scan');
-    // The few that are new on an account, or about a listing, may be sorted once they are found.
+    // The few new orders of an account or listing may be sorted after they are found.
     if (!('accountID' in filter) || Object.keys(filter).length === 1) expect(plan).not.toContain('"Sort"');
   });
 

@@ -78,7 +78,7 @@ describeOnEachDatabase('Saved views of lists', (server) => {
     for (const answer of [
       await stranger.put(path, change, ifMatch(1)),
       await stranger.delete(path, ifMatch(1)),
-      // The id of a view of the account is not found among views of the user.
+      // The id of an account's view is not found among the user's views.
       await member.delete(`${own}/${savedView.ID}`, ifMatch(1)),
     ])
       expect(answer.statusCode).toBe(404);

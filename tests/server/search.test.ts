@@ -208,7 +208,7 @@ describe.runIf(products().includes('postgres'))('Known words on PostgreSQL', () 
       db.execute(sql`update listings set title_sort = ${title} where id = ${id}`);
     await retitle(database.db, 'kontor');
     await database.transaction(async (tx) => {
-      // The word is in the vocabulary but in no listing: this save uses it without adding it.
+      // The word is in the vocabulary but in no listing, so this save uses it without adding it.
       await retitle(tx, 'neutrinosalen');
       await pruneWords(database);
     });

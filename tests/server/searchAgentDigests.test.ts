@@ -21,7 +21,7 @@ describeOnEachDatabase(
     const match = (now: Date) => matchListings(server().database, now);
     const queue = (interval: 1 | 2 | 3, now: Date) =>
       queueDigests(server().database, services.mails, interval, now);
-    /** Listings of each mail of a user, in the order in which the mails were queued. */
+    /** Listings in each mail of a user, in order of queueing. */
     const mailed = async (userID: number): Promise<number[][]> => {
       const rows = await server()
         .database.db.select()
@@ -93,7 +93,7 @@ describeOnEachDatabase(
       expect(await mailed(userID)).toEqual([[id]]);
       await reopen(day('2026-04-06'));
       expect(await mailed(userID)).toEqual([[id], [id]]);
-      // A change of a visible listing that matched before is no news, however long ago.
+      // A change of a listing that already matched is not reported, however old the match is.
       await server().database.db.execute(
         sql`update listings set fields = fields || '{"floorArea": 210}' where id = ${id}`,
       );
@@ -121,7 +121,7 @@ describeOnEachDatabase(
       await queue(1, day('2026-05-02'));
       expect([await waiting(userID), await mailed(userID)]).toEqual([0, []]);
 
-      // A suspended account shows nothing; once it is in good standing again, its listings match.
+      // Listings of a suspended account are hidden; after the suspension they match.
       await db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, account.id));
       await setStatus(closedAfter, 2);
       await match(day('2026-05-03'));
@@ -159,7 +159,7 @@ describeOnEachDatabase(
       const second = await publish(day('2026-10-27'));
       await queue(3, day('2026-11-02', '06:00'));
       await queue(3, day('2026-11-09', '06:00'));
-      // No server ran for three weeks: whatever waits is sent, however old.
+      // If no server ran for three weeks, all pending matches are sent.
       const [third, fourth] = [await publish(day('2026-11-10')), await publish(day('2026-11-20'))];
       await queue(3, day('2026-12-07', '09:00'));
       expect(await mailed(weekly)).toEqual([older, [second], [third, fourth]]);

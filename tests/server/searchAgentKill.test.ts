@@ -11,11 +11,11 @@ import { startProcess } from '../support/process';
 import { makeSite, type Site } from '../support/site';
 import { startSMTPServer, type TestSMTPServer } from '../support/smtpServer';
 
-/** `KILL_ROUNDS=20` tries it for longer. */
+/** `KILL_ROUNDS=20` repeats the test more often. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 1);
 const users = 10;
 const listingsEachRound = 2;
-/** Milliseconds from the start of the jobs within which the server or the mail server is killed. */
+/** Maximum milliseconds after the start of the jobs until the server or the mail server is killed. */
 const longestLife = 2_500;
 
 describe.each(products())(
@@ -33,7 +33,7 @@ describe.each(products())(
       await site?.remove();
     });
 
-    /** Moves time forward: repeated jobs are due, and those of killed servers are retried. */
+    /** Makes scheduled jobs due, and expires the leases of killed servers. */
     const passTime = ({ db }: Connection) =>
       db.execute(sql`with slots as (delete from job_slots where name in ('listings matched', 'matches mailed daily'))
       update pgboss.job set state = 'retry', start_after = now() - interval '1 second'
@@ -48,7 +48,7 @@ describe.each(products())(
       const people = await arrange(async ({ db }, { user, account }) => {
         const owner = await account();
         const made = await Promise.all(Array.from({ length: users }, () => user()));
-        // Two agents each: a listing that matches both is in one mail.
+        // Two agents per user; a listing that matches both is mailed once.
         for (const { id } of made)
           await db.execute(sql`insert into search_agents (user_id, fields, interval)
           select ${id}, jsonb_build_object('name', name, 'interval', 2), 2 from unnest('{A,B}'::text[]) as name`);
@@ -68,7 +68,7 @@ describe.each(products())(
             await database.db.execute(sql`update listings set status = 2 where id = ${id}`);
             for (const { email } of people.made) expected.add(`${email} ${id}`);
           }
-          // The first server creates the queues, and runs missed jobs at once.
+          // The first start creates the queues, and runs missed jobs immediately.
           if (round > 0) await passTime(database);
         });
 
@@ -76,7 +76,7 @@ describe.each(products())(
         await publish(round);
         const server = await start();
         await sleep(Math.random() * longestLife);
-        // In every other round the mail server is killed first, in the middle of a mail or right after it took one.
+        // In every other round the mail server is killed first, during a mail or right after accepting one.
         if (round % 2 === 1) {
           await smtp.restart();
           await sleep(Math.random() * longestLife);
@@ -102,7 +102,7 @@ describe.each(products())(
         const found = delivered();
         return [...expected].every((key) => found.has(key));
       };
-      // A mail that failed on a busy machine waits for minutes: it is due at once after the next start.
+      // A mail that failed on a busy machine is retried after minutes; makes it due immediately.
       for (let turn = 0; turn < 5 && !isComplete(); turn += 1) {
         await arrange(passTime);
         const server = await start();

@@ -49,7 +49,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     await setStatus(id, 2);
     return id;
   };
-  /** Daily mails are queued at 07:00 alone, so no job of the server interferes. */
+  /** Matches and mails. Daily mails of the server are queued only at 07:00, so they do not interfere. */
   const send = async () => {
     await matchListings(server.database, new Date());
     await queueDigests(server.database, services.mails, 2, new Date());
@@ -95,7 +95,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     expect(text).toMatch(/<img src="http[^"]+\/media\/[^"]+\.webp"/);
     expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
 
-    // The history of the agent names it, without its values once it is hidden.
+    // The history of the agent contains the listing, but not its values while it is hidden.
     const path = `/api/v2/search-agents/${one}`;
     const call = await server.as(user);
     const listed = await call.get(`${path}/sent`);

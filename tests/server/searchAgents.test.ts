@@ -27,7 +27,7 @@ const one = z.object({ searchAgent: agentSchema });
 const many = z.object({ searchAgents: z.array(agentSchema) });
 const agent = (given: object = {}) => ({ searchAgent: { name: 'Kontor i Aarhus', interval: 2, ...given } });
 
-/** Stores a listing with the columns that follow from its values. */
+/** Inserts a listing with the columns that are derived from its values. */
 const store = async (
   { listing }: Pick<TestServer, 'listing'>,
   accountID: number,
@@ -69,7 +69,7 @@ const address = fc
     text: `${parts.streetName} ${parts.streetNumber}, ${parts.zipCode} ${parts.city}`,
   }));
 
-/** Values of listings of every type, some of them incomplete. */
+/** Values of listings of all types, some of them incomplete. */
 const listingValues: fc.Arbitrary<ListingValues> = fc.record({
   title: some(['Lyst kontor ved åen', 'Butik & lager', 'Stort LAGER på havnen']),
   flashline: some(['Kontor i Århus', 'Ny pris']),
@@ -136,7 +136,7 @@ describeOnEachDatabase('Search agents', (server) => {
       expect(found.listings).toHaveLength(Math.min(expected, 5));
       if (expected > 0) finding += 1;
     }
-    // The samples are meaningful: many match, many do not.
+    // The samples are meaningful: many match, and many do not.
     expect(finding).toBeGreaterThan(30);
     expect(finding).toBeLessThan(115);
   });

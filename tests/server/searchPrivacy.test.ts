@@ -15,7 +15,7 @@ const foundIDs = async (client: Client, q: string): Promise<number[]> => {
 };
 
 const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
-/** Words with one letter more than another: each as near to what is misspelt as the right one. */
+/** Words with one more letter, which are as similar to a misspelling as the right word. */
 const nearTo = (word: string) => alphabet.map((letter) => `${word}${letter}`);
 
 describeOnEachDatabase('A search of listings', (server) => {
@@ -49,13 +49,13 @@ describeOnEachDatabase('A search of listings', (server) => {
     'kontorhotel xylofo',
     'rosenvangsvej qvintetten 12',
     'kontorhotel xylofonfabrikken ved rosenvangsvej',
-    // Spelling corrections, where as many words of others are as near.
+    // Misspellings for which other accounts have equally similar words.
     'kontorhotl',
     'rosenvngsvej',
     'rosnvagsvej',
     'kontor hotl',
     'kontorhtoel xylofonfabrik',
-    // Prefixes that many words of others begin with.
+    // Prefixes that many words of other accounts share.
     'kont',
     'rosenv xylo',
     // Case numbers.

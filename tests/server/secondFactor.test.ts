@@ -21,7 +21,7 @@ const password = 'en hemmelighed om fisk';
 const me = '/api/v2/users/me';
 const halfMinute = 30_000;
 
-/** Clock of the servers; every code has its own half minute. */
+/** Clock of the servers; each code is valid for its own half minute. */
 let now = Date.now();
 const clock = () => new Date(now);
 const wait = (steps = 1) => {
@@ -37,7 +37,7 @@ const required = z.object({
   methods: z.array(z.string()),
 });
 
-/** A sign-in that waits for its second step. */
+/** Signs in as far as the second step. */
 const begin = async (server: TestServer, who: TestUser) => {
   const answer = await login(server, who.email);
   expect(answer.statusCode).toBe(401);
@@ -56,7 +56,7 @@ const remove = ({ app }: TestServer, { token }: Client, url: string, payload: Re
 const codeOf = (secret: string) => () =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
 
-/** Gives a user an authenticator app, as they would. */
+/** Adds an authenticator app to a user, through the API. */
 const addApp = async (client: Client) => {
   const made = await client.post(`${me}/authenticator-app`, { password });
   const { secret } = z.object({ secret: z.string(), uri: z.string() }).parse(made.json());
@@ -93,7 +93,7 @@ describeSignIn('An authenticator app', (server) => {
     const made = await client.post(`${me}/authenticator-app`, { password });
     const { secret, uri } = z.object({ secret: z.string(), uri: z.string() }).parse(made.json());
     expect(uri).toContain(`secret=${secret}`);
-    // The secret is encrypted in the database.
+    // The secret is stored encrypted.
     const [kept] = await database.db
       .select()
       .from(authenticatorApps)
@@ -144,7 +144,7 @@ describeSignIn('An authenticator app', (server) => {
     const both = [await begin(server(), who), await begin(server(), who)];
     const answers = await Promise.all(both.map((one) => complete(server(), { ...pick(one), code: code() })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    // An older code is rejected, though clocks may differ a little.
+    // An older code is rejected; a small clock difference is accepted.
     wait(2);
     expect((await complete(server(), { ...pick(await begin(server(), who)), code: code() })).statusCode).toBe(
       200,
@@ -232,7 +232,7 @@ describeSignIn('Stored recovery codes', (server) => {
       );
     expect(new Set(await stored())).toEqual(new Set(['$argon2id$']));
 
-    // A digest of an earlier version.
+    // Hash as computed by an earlier version.
     const digest = (code: string) =>
       createHash('sha256')
         .update(`${who.id} ${code.replace('-', '')}`)
@@ -289,7 +289,7 @@ describeSignIn('The second factors of a user', (server) => {
     const who = await user({ password });
     const { code } = await addApp(await as(who));
     const { signIn } = await begin(server(), who);
-    // A session from before the second factor.
+    // Session that started before the second factor was added.
     const stranger = await as(who);
     const app = `${me}/authenticator-app`;
     const tried = [
@@ -388,7 +388,7 @@ describeSignIn('The second step', (server) => {
       for (let attempt = 0; attempt < 6; attempt += 1)
         outcomes.push((await complete(server(), { signIn, code: '000000' })).statusCode);
     }
-    // Five in each sign-in, ten in all.
+    // Five per sign-in, ten in total.
     const wrong = '401 '.repeat(5);
     expect(`${outcomes.join(' ')} `).toBe(`${wrong}429 ${wrong}429 ${'429 '.repeat(6)}`);
     wait();
@@ -454,7 +454,8 @@ describeSignIn('The second step', (server) => {
     const byRecoveryCode = { ...pick(await begin(server(), who)), recoveryCode: codes[0] ?? '' };
     expect((await complete(server(), byRecoveryCode)).statusCode).toBe(200);
 
-    // A new password resets the counts only a limited number of times: access to the mail gives no unlimited guesses.
+    // A new password resets the counters only a few times, because access to the mail must not allow unlimited
+    // guesses.
     const chosen = ['syv grønne heste på en mark', 'otte røde køer i en skov', 'ni blå får ved en sø'];
     for (const [at, next] of chosen.entries()) {
       expect((await resetPassword(server(), who, next)).statusCode).toBe(200);
@@ -502,7 +503,7 @@ describeSignIn('The second step', (server) => {
     expect((await complete(server(), { signIn, passkey })).json()).toMatchObject({
       code: 'second_factor_wrong',
     });
-    // The challenge can be read once.
+    // A challenge can be used once.
     expect((await complete(server(), { signIn, passkey })).json()).toMatchObject({ code: 'sign_in_expired' });
 
     const made = await client.post(`${me}/passkeys/options`, { password });

@@ -101,7 +101,7 @@ describe('The security log', () => {
       ['actingBegun', staff.id],
       ['actingEnded', staff.id],
     ]);
-    // Ten are wrong, and one line represents the four beyond.
+    // Ten attempts are logged separately, and one line counts the four beyond.
     const after = events.slice(9).map(({ security }) => security);
     expect([after.filter((event) => event === 'signInFailed').length, after.at(-1), after.length]).toEqual([
       10,

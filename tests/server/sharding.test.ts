@@ -49,7 +49,7 @@ const callersOf = ({ access }: Operation): readonly Caller[] => {
   return access.who === 'staff' ? ['staff'] : ['admin', 'staff'];
 };
 
-/** Calls every operation as each kind of caller that it lets in, with a valid body. @returns the statuses. */
+/** Calls each operation as each kind of caller that may use it, with a valid body. @returns the status codes. */
 const callEach = async (server: TestServer) => {
   const { app, database, account, userOn, user, apiKey, tokenFor } = server;
   const [own, keeper] = [await account({ name: 'Ålborg Erhverv' }), await user({ staff: true })];
@@ -103,7 +103,7 @@ const callEach = async (server: TestServer) => {
       );
       const answer = await sendAs(operation.id, async () => {
         let answered: LightMyRequestResponse | undefined;
-        // Bodies are mostly valid.
+        // Most of the bodies are valid.
         for (const body of fc.sample(fittingBody(operation, [own.id]), {
           numRuns: operation.body ? 3 : 1,
           seed: 7,

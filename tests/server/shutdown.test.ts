@@ -100,7 +100,7 @@ describe('A busy process that is stopped', () => {
     const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
     app.get('/quick', async () => 'ok');
     app.get('/busy', async () => {
-      // Blocks the thread like the embedded database.
+      // Blocks the thread, as the embedded database does.
       const until = performance.now() + 150;
       while (performance.now() < until);
       return 'ok';

@@ -14,7 +14,10 @@ const password = 'en hemmelighed om fisk';
 const chosen = 'syv grønne heste på en mark';
 const me = '/api/v2/users/me';
 
-/** Gives a user an authenticator app, and signs in as far as the password. @returns the sign-in and a recovery code. */
+/**
+ * Adds an authenticator app to a user, and signs in as far as the second step. @returns the pending sign-in and a
+ * recovery code.
+ */
 const beginSignIn = async ({ anonymous }: TestServer, client: Client, who: TestUser) => {
   const made = await client.post(`${me}/authenticator-app`, { password });
   const { secret } = z.object({ secret: z.string() }).parse(made.json());
@@ -30,9 +33,9 @@ const beginSignIn = async ({ anonymous }: TestServer, client: Client, who: TestU
 describe.runIf(products().includes('postgres'))('During a password reset', () => {
   let started: TestServer | undefined;
   beforeAll(async () => {
-    // No time-outs on a busy machine.
+    // Long timeouts for a busy machine.
     started = await startTestServer('postgres', {}, 8, { timeLimits: { ...timeLimits, answerMs: 60_000 } });
-    // The first sign-in is the slowest, and lock waits take two seconds.
+    // Warm-up, because the first sign-in is the slowest; lock waits take two seconds.
     const { email: username } = await started.user({ password });
     await started.anonymous.post('/auth/login', { username, password });
   });

@@ -49,7 +49,7 @@ describeOnEachDatabase(
         afterChecks(client.get('/api/v2/listings')),
       ]);
       expect([known, stranger, list].map(({ answer }) => answer.statusCode)).toEqual([200, 401, 200]);
-      // Three of the flood run at once, and others alternate with them.
+      // Three sign-ins of the flood run concurrently, alternating with those of other users.
       for (const served of [known, stranger, list]) expect(served.checked).toBeLessThan(10);
 
       const answers = await Promise.all(flood);
@@ -181,7 +181,7 @@ describe('A concurrency limiter', () => {
           const served: number[] = [];
           await Promise.all(keys.map((key) => limiter.run(async () => void served.push(key), { key })));
           expect(served.toSorted((a, b) => a - b)).toEqual(keys.toSorted((a, b) => a - b));
-          // A waiting key is never skipped for a key with more served requests.
+          // A waiting key is never overtaken by a key that was served more recently.
           const lastServed = new Map(keys.map((key) => [key, served.lastIndexOf(key)]));
           for (const key of new Set(keys))
             for (const other of new Set(keys)) {

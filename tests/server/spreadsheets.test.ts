@@ -25,7 +25,7 @@ const stored = (content: Buffer): string => {
   return path;
 };
 
-/** The complete table of a file, with how it was read. */
+/** All rows of a file, with its notes. */
 const readAll = async <Notes>(table: AsyncGenerator<TableRow, Notes>) => {
   const found: TableRow[] = [];
   for (;;) {
@@ -86,7 +86,7 @@ describe('A row of totals is left out and counted', () => {
 
 describe('A file that is not a table is rejected with instructions', () => {
   const archive = (...names: string[]) => zip(names.map((name) => ({ name, text: 'x' })));
-  /** A compound file with these names in its directory. */
+  /** Compound file with these names in its directory. */
   const compound = (...names: string[]) => {
     const file = Buffer.alloc(2048);
     file.write('d0cf11e0a1b11ae1', 'hex');

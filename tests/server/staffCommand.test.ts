@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const password = 'et langt kodeord til de første dage';
 
-/** Runs the command. @throws with what it printed, where it failed. */
+/** Runs the command. @throws with its output if it fails. */
 const create = (environment: Readonly<Record<string, string>>, ...addresses: string[]) =>
   run('npm', ['run', '--silent', 'staff:create', '--', ...addresses], {
     cwd: root,
@@ -57,7 +57,7 @@ describe.each(products())('staff:create (%s)', (product) => {
     await server.end('SIGTERM');
     server = undefined;
 
-    // Run again it makes no second user: only a new link.
+    // A second run creates no second user, only a new link.
     expect((await create(site.environment, 'first@example.dk')).stdout).toContain('a user already');
   }, 240_000);
 });

@@ -12,7 +12,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 describeOnEachDatabase(
   'A session of staff',
   (server) => {
-    /** A sign-in, and a way to move its beginning and its last use into the past. */
+    /** Signs in, and returns a function that moves start and last use of the session into the past. */
     const signIn = async (staff: boolean) => {
       const { user, anonymous, withToken, database } = server();
       const who = await user({ password, staff });
@@ -31,7 +31,7 @@ describeOnEachDatabase(
       const { client, renew, move } = await signIn(true);
       await move({ lastUsedAt: minutesAgo(idleMinutes - 1) });
       expect((await client.get(me)).statusCode).toBe(200);
-      // The request was recorded.
+      // The request has updated the time of last use.
       expect((await client.get(`${me}/sessions`)).json<{ sessions: unknown[] }>().sessions).toHaveLength(1);
       await move({ lastUsedAt: minutesAgo(idleMinutes + 1) });
       const ended = await client.get(me);
@@ -71,6 +71,6 @@ describeOnEachDatabase(
       expect([(await client.get(me)).statusCode, (await renew()).statusCode]).toEqual([200, 200]);
     });
   },
-  // Without a second factor, sessions have no staff rights unless the data is the demo's.
+  // Without a second factor, staff have no rights except with demo data.
   { SEED: 'demo' },
 );

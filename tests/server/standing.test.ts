@@ -76,7 +76,7 @@ describeOnEachDatabase('Staff', (server) => {
     expect((await anonymous.get(`/annonce/${id}`)).statusCode).not.toBe(200);
     expect(await elsewhere(admin.token, 'GET', `/api/v2/accounts/${own.id}`)).toBe(200);
     expect(await write()).toBe(409);
-    // Operations that would write with a reader's rights.
+    // Operations open to readers that write.
     const copied = await admin.post(`/api/v2/listings/${id}/copy`, { keepCaseNumber: true });
     expect(copied.json()).toMatchObject({ code: 'action_not_allowed', allowedActions: [] });
     const rejected = await admin.put(
@@ -137,7 +137,7 @@ describeOnEachDatabase('Staff', (server) => {
     const asked = oneAccount.parse((await again()).json()).account;
     expect(asked).toMatchObject({ awaitsReview: true });
     expect(asked).not.toHaveProperty('refusedReason');
-    // Each member of staff gets a mail each time.
+    // All staff users get a mail each time.
     expect(
       (await mailsOf('accountCreated', id)).filter(({ userID }) => userID === staffUser.id),
     ).toHaveLength(2);
@@ -179,21 +179,21 @@ describeOnEachDatabase('Staff', (server) => {
 
     expect((await staff.post(`/api/v2/users/${who.id}/suspend`, { reason })).statusCode).toBe(204);
     expect(await elsewhere(client.token, 'GET', '/api/v2/users/me')).toBe(401);
-    // Signed-in users get the reason; a session that ended before does not.
+    // Signed-in users are told the reason; ended sessions are not.
     expect((await client.get('/api/v2/users/me')).json()).toMatchObject({ code: 'user_suspended' });
     expect((await signedOut.get('/api/v2/users/me')).json()).toMatchObject({ code: 'not_signed_in' });
     expect(await supply()).toBe(401);
     expect((await signIn()).json()).toMatchObject({ code: 'user_suspended' });
-    // Without the password it is not revealed.
+    // Without the password, the reason is not revealed.
     const guessed = await anonymous.post('/auth/login', { username: who.email, password: 'noget andet' });
     expect(guessed.json()).toMatchObject({ code: 'unknown_user_or_password' });
-    // Meanwhile the other one is the only administrator.
+    // Meanwhile, the other user is the only administrator.
     expect(await administersAlone(database.db, colleague.id)).toEqual([{ ID: own.id, name: own.name }]);
     const shown = await staff.get(`/api/v2/users/${who.id}`);
     expect(shown.json()).toMatchObject({ standing: { state: 'suspended', suspendedReason: reason } });
 
     expect((await staff.post(`/api/v2/users/${who.id}/lift`, {})).statusCode).toBe(204);
-    // The old sign-in stays ended.
+    // The earlier session remains ended.
     expect(await elsewhere(client.token, 'GET', '/api/v2/users/me')).toBe(401);
     expect((await signIn()).statusCode).toBe(200);
     expect(await supply()).not.toBe(401);

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A key that was made as an administrator makes one. */
+/** Account with an API key, as an administrator creates it. */
 const arrange = async () => {
   const own = await server.account();
   const password = 'en hemmelighed om fisk';
@@ -86,7 +86,7 @@ it('the OpenAPI document is sufficient for a client: types are generated from it
 
 it('the OpenAPI document is sufficient for a run of the client: create, correct, read, deactivate, rate limit', async () => {
   const { keyID, secret } = await arrange();
-  // The program makes 13 calls, the last of which is one too many.
+  // The program makes 13 calls, the last of which exceeds the limit.
   await addCalls(
     server.database.db,
     [{ key: `calls with key ${keyID}`, calls: apiKeyLimits.calls.max - 12 }],
@@ -131,7 +131,7 @@ it('the OpenAPI document is sufficient for a run of the client: create, correct,
 
 it('the supplier API is documented by a working example', async () => {
   const { secret } = await arrange();
-  // A house of the demo register with one address: it has no floors.
+  // House of the demo register with a single address, without floors.
   const [streetName, streetNumber, zipCode, city] = ['Åboulevarden', '12', '8000', 'Aarhus C'];
   const house = demoStreets.find((street) => street.streetName === streetName && street.zipCode === zipCode);
   expect(house).toMatchObject({ city, from: 1, to: 90 });
@@ -179,7 +179,7 @@ const documented = z.object({
   ),
 });
 
-/** Order in which each call finds its subject. */
+/** Order in which the calls succeed. */
 const inOrder = [
   'putSuppliedListing',
   'patchSuppliedListing',
@@ -230,7 +230,7 @@ it('the OpenAPI document has valid examples: each is sent to the server', async 
     const answer = await fetch(url, {
       method: method.toUpperCase(),
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      // Only the host of the examples' images is fictional.
+      // Only the image host of the examples is fictitious.
       ...(example === undefined
         ? {}
         : { body: JSON.stringify(example).replaceAll('https://www.eksempel.dk', site.origin) }),

@@ -25,7 +25,7 @@ const supplied = (values: Record<string, unknown> = {}) => {
   return { listing: { ...listing, ...values, type: 'rental' } };
 };
 
-/** A supplier of an account, and a member of it. */
+/** API client of an account, and a user of that account. */
 const arrange = async ({ account, user, userOn, as, apiKey, withToken }: TestServer) => {
   const own = await account();
   const { key } = await apiKey(own, await user());
@@ -101,7 +101,7 @@ describeOnEachDatabase(
       });
       expect(rent?.message).toMatch(/ændres fra 300\.000\skr\. til 3\.000\.000\skr\. \(\+900 %\)/);
       expect(cost).toMatchObject({ field: 'yearlyOperatingCost', from: 95_000, to: 950_000 });
-      // Sent again it changes nothing, and a small change is not warned of.
+      // Sending it again changes nothing, and a small change causes no warning.
       for (const yearlyRent of [3_000_000, 2_900_000]) {
         const again = await supplier.patch(pathOf('V-1'), { listing: { yearlyRent } });
         expect(written.parse(again.json()).warnings).toBeUndefined();
@@ -178,7 +178,7 @@ describeOnEachDatabase(
         closedSince: today,
         closingReasonText: 'Ejeren flytter selv ind',
       });
-      // Sent again it is the same closing, and another reason corrects it.
+      // Sending it again is the same closing; another reason corrects it.
       expect((await patch({ status: 'closed' })).version).toBe(closed.version);
       expect(await patch({ status: 'closed', closingReason: 1, achievedPrice: 300_000 })).toMatchObject({
         closingReason: 1,
@@ -358,7 +358,7 @@ describeOnEachDatabase(
       const lacking = ['contactPhone', 'description', 'floorArea', 'title', 'usageProposals'];
       const fieldsOf = async (body: Record<string, unknown>) =>
         Object.keys(toApiError(await supplier.put(pathOf('W-1'), body)).fields ?? {}).toSorted();
-      // A new listing that is to be public.
+      // A new listing that should be public.
       expect(await fieldsOf(without({ ...wrong, status: 'active' }))).toEqual(lacking);
       expect(await fieldsOf(without(wrong))).toEqual(['floorArea', 'usageProposals']);
       const active = written.parse((await supplier.put(pathOf('W-1'), whole())).json());

@@ -24,7 +24,7 @@ describeOnEachDatabase(
         server().database.db,
         sql`select * from tracking_events order by id`,
       );
-    /** The events that a call stored. */
+    /** Events stored by a call. */
     const storedBy = async (call: () => Promise<unknown>) => {
       const before = await stored();
       await call();
@@ -199,7 +199,7 @@ describeOnEachDatabase(
       expect((await asked('/api/v2/listings/rental')).headers).not.toHaveProperty(
         'access-control-allow-origin',
       );
-      // Plain text is for beacons alone.
+      // Plain text is accepted for beacons only.
       const elsewhere = await server().app.inject({
         method: 'POST',
         url: '/auth/login',
@@ -245,7 +245,7 @@ describeOnEachDatabase(
           return stored();
         });
         const done = await Promise.allSettled(adding);
-        // The first was stored at once, ten more waited, and the twelfth was rejected.
+        // The first was stored immediately, ten waited, and the twelfth was rejected.
         expect(done.map(({ status }) => status).filter((status) => status === 'rejected').length).toBe(1);
       });
       expect([sizes, added.length]).toEqual([[10, 50, 50], 110]);

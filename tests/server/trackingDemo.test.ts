@@ -18,7 +18,7 @@ const listing = (id: number): VisitedListing => ({
   promoted: [{ from: '2026-05-01', to: '2026-05-31' }],
 });
 
-/** Visits of fifty listings from one day to another, by whether the day is wanted. */
+/** Visits of fifty listings in a period, on days that match a condition. */
 const visitsOn = (wanted: (date: Date) => boolean, first: string, days: number) => {
   let visits = 0;
   for (let number = 0; number < days; number += 1) {
@@ -65,15 +65,15 @@ describeOnEachDatabase('The visitors of the demo data', (server) => {
     expect(await totals()).toEqual([]);
 
     await user({ username: demoEmail('maegler') });
-    // A form of the demo's, written down before: its day is filled like the others.
+    // A submitted demo form is already stored; its day is filled like the others.
     await storeFormLead(database.db, { listing: id, day: '2026-03-01' });
-    // After an interruption, as by a restart, the job continues.
+    // After an interruption such as a restart, the job continues.
     const controller = new AbortController();
     const begun = fillDemoEvents(database, now, { signal: controller.signal }, { isServing: true });
     while ((await totals()).length === 0);
     controller.abort();
     await expect(begun).rejects.toBe(controller.signal.reason);
-    // The nightly job runs in between: days before the summed ones are filled later.
+    // The nightly job runs in between; earlier days are filled later.
     await sumDays(database, now);
     await fillDemoEvents(database, now, run, { isServing: false });
     await fillDemoEvents(database, now, run, { isServing: false });

@@ -16,10 +16,7 @@ const answered = z.strictObject({ metrics: listingMetricsSchema });
 const { uniques, views, clicks } = trackingLimits.perDay;
 const cap = uniques.address;
 
-/**
- * Waits until everything that has been requested has been written down, by looking at a page and waiting for that
- * view.
- */
+/** Waits until all requested views are stored, by requesting another page and waiting for its view. */
 const written = async (server: TestServer) => {
   const id = await publicListing(server, (await server.account()).id);
   await server.app.inject({ url: `/annonce/${id}`, headers: browser });
@@ -30,7 +27,7 @@ const written = async (server: TestServer) => {
     .toHaveLength(1);
 };
 
-/** Visits of a number of sessions, each opening the page twice and asking for the number. */
+/** Visits of several sessions, each of which opens the page twice and reveals the number. */
 const visitsOf = (listingID: number, sessions: number, name: string) =>
   Array.from({ length: sessions }, (_, number) => `session-${name}-${number}`).flatMap((session) => [
     listingEvent(listingID, 'pageVisit', session),
@@ -78,7 +75,7 @@ describeOnEachDatabase(
         refused: 30,
       });
       await send('203.0.113.9', 33, 'second');
-      // Counted sessions are still counted, others are not.
+      // Sessions that were counted before are still counted, new ones are not.
       await send('203.0.113.9', 30, 'first');
       expect(await totals()).toEqual({
         visits: cap,
@@ -88,7 +85,7 @@ describeOnEachDatabase(
         refused: 30 + 99 + 30,
       });
       expect((await metricsAs(false)).refused).toBeUndefined();
-      // Another address and another day have their own limits.
+      // Other IP addresses and days have their own limits.
       await send('203.0.113.10', 5, 'neighbour');
       expect(await totals()).toMatchObject({ visits: cap + 5, leads: cap + 5 });
       now = new Date('2026-03-11T12:00:00Z');
@@ -150,7 +147,7 @@ describeOnEachDatabase(
       await flood('203.0.113.9', 1);
       const first = await figures();
       expect(first).toEqual({ ...most('address'), refused: 3 * (trackingLimits.batch - clicks.address) });
-      // Again in one request with what came before, and in another; from one session and from many.
+      // Repeated in one request with earlier events, and in another; by one session and by many.
       await flood('203.0.113.9', 1);
       await flood('203.0.113.9', 50);
       expect(await figures()).toMatchObject(most('address'));

@@ -33,7 +33,7 @@ interface Happened {
 
 type Counts = Record<MetricName, number>;
 
-/** The definitions of docs/decisions/statistics.md, as plainly as they can be written. */
+/** Definitions of docs/decisions/statistics.md, implemented naively. */
 const modelled = (events: readonly Happened[]): Counts => {
   const of = (...names: ListingEventName[]) => events.filter(({ name }) => names.includes(name));
   const once = (some: readonly Happened[], key: (event: Happened) => string) => new Set(some.map(key)).size;
@@ -158,7 +158,7 @@ describeOnEachDatabase(
       if (database.url === undefined) return;
       now = new Date('2026-04-01T12:00:00Z');
       const listingID = await publicListing(server(), (await account()).id);
-      // A transaction that has assigned its ids and commits after later ids.
+      // Transaction whose ids are assigned before, but which commits after later ids.
       const late = new Client({ connectionString: database.url });
       await late.connect();
       await late.query('begin');
@@ -193,7 +193,7 @@ describeOnEachDatabase(
         { name: 'tracking_events_2031_03', events: 1 },
         { name: 'tracking_events_2031_04', events: 1 },
       ]);
-      // Counted from their partitions, and dropped with them once their month is old enough.
+      // Events are counted from their partitions, which are dropped when their month is old enough.
       await rollUp(database);
       expect((await dayOf(listingID, '2031-04-01'))?.visits).toBe(1);
       await pruneEvents(database, new Date('2031-06-30T12:00:00Z'));
@@ -217,7 +217,7 @@ describeOnEachDatabase(
         );
         return row;
       };
-      // Events that are not yet in the totals are not deleted.
+      // Events that are not in the totals yet are not deleted.
       await pruneEvents(database, new Date('2027-01-01T12:00:00Z'));
       expect(await left()).toEqual({ events: 2, counted: 0 });
       await rollUp(database);
@@ -318,7 +318,7 @@ describeOnEachDatabase(
             endDate: '2026-06-20',
             endedAt: new Date('2026-06-12T10:00:00Z'),
           },
-          // Cancelled before it began: it was never shown.
+          // The order was cancelled before it started, so it was never shown.
           {
             ...order,
             state: 'cancelled' as const,

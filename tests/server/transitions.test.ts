@@ -34,7 +34,7 @@ const bodies: Readonly<Record<string, Record<string, unknown>>> = {
   quarantine: { reason: 'Forkert ejendom' },
 };
 
-/** For each status-changing action of the matrix, its first move, preferably from an active listing. */
+/** First move of each status-changing action, preferably from an active listing. */
 const moves = statusMatrix.flatMap(({ action, from, to, by }, position): Way[] => {
   const [first] = from;
   const isFirst = statusMatrix.findIndex((row) => row.action === action) === position;
@@ -63,7 +63,7 @@ let open: Services | undefined;
 const followed: ListingTransition[] = [];
 let fails = false;
 
-/** Follows all changes: leaves a marker in the transaction, and fails on demand. */
+/** Subscribes to all changes: writes a marker in the transaction, and throws on demand. */
 const register = (services: Services) => {
   open = services;
   services.transitions.on([...new Set(ways.map(({ action }) => action))], async (tx, transition) => {
@@ -88,7 +88,7 @@ describeOnEachDatabase(
       followed.length = 0;
     });
 
-    /** A whole listing in the status that the way begins with. */
+    /** Complete listing in the initial status of a move. */
     const listingFor = async (account: TestAccount, { from, by }: Way) => {
       const { as, userOn, database } = server();
       const call = await as(await userOn(account, 'member'));
@@ -117,7 +117,7 @@ describeOnEachDatabase(
       const who = by === 'staff' ? await user({ staff: true }) : await userOn(account, role);
       if (by === 'system') {
         if (!open) throw new Error('The server is not open');
-        // Work of the job, whose failure the queue records.
+        // Runs the job's work, whose failure the queue would record.
         await archiveClosed(database, open.transitions, new Date()).catch(() => undefined);
       } else if (by === 'key') {
         const { key } = await apiKey(account, who);

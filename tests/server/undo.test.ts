@@ -24,7 +24,7 @@ const bodies: Record<string, Record<string, unknown> | undefined> = {
 
 const { active, inactive, quarantine, closed, archived, deleted } = statuses;
 
-/** Every status change of the matrix that an account can make. */
+/** All status changes that an account may perform. */
 const moves = statusMatrix.flatMap(({ action, from, by }) =>
   action === 'update' || action === 'copy' || by.length === 0
     ? []
@@ -95,7 +95,7 @@ describeOnEachDatabase('Undo', (server) => {
       expect(Object.keys(last?.changes ?? {}).toSorted()).toEqual(
         Object.keys(step?.changes ?? {}).toSorted(),
       );
-      // A change can be undone once.
+      // A change can be undone only once.
       expect((await undo(call, id, moved.version)).statusCode).toBe(412);
       expect(toApiError(await undo(call, id, moved.version + 1)).code).toBe('nothing_to_undo');
     });
@@ -207,7 +207,7 @@ describeOnEachDatabase('Undo', (server) => {
     );
     const { imagesVersion } = z.object({ imagesVersion: z.number() }).parse(arranged.json());
     expect(await imagesOf()).not.toEqual(before);
-    // The listing's own version made nothing.
+    // The listing's own version did not create the change.
     expect(toApiError(await undo(call, id, stored.version)).code).toBe('nothing_to_undo');
     const answer = await undo(call, id, imagesVersion, 'images');
     expect(answer.statusCode, answer.body).toBe(200);
@@ -232,7 +232,7 @@ describeOnEachDatabase('Undo', (server) => {
       startDate: today,
     });
     expect(ordered.statusCode, ordered.body).toBe(201);
-    // The promotion requires an active listing, and the deletion an inactive one.
+    // Promoting needs an active listing, deleting an inactive one.
     if (action === 'delete') await act(call, id, 'deactivate');
     const stored = await storedOf(id);
     const orderOf = async () => {

@@ -5,7 +5,7 @@ import { version } from '../../server/version';
 import { ifMatch, listingOf } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 
-/** What the next release might add: a table, a required column with a default, an index and a trigger. */
+/** Example of a migration in the next release: a table, a required column with a default, an index and a trigger. */
 const expansion = `-- Works with ${version} and later.
 create table next_notes (id integer primary key generated always as identity, text text not null);
 alter table listings add column next_rating integer not null default 0;
@@ -41,7 +41,7 @@ describeOnEachDatabase('A server next to a newer version', (server) => {
     const next = database.longTransaction(async (tx) => {
       for (const statement of statements(expansion)) await tx.execute(sql.raw(statement));
     });
-    // The embedded database has one server.
+    // The embedded database allows one server only.
     if (product === 'pglite') await next;
     await Promise.all([next, write(), write()]);
     await state('9997_next.sql', version);

@@ -6,7 +6,7 @@ import { image, multipart, multipartType } from '../support/images';
 import { csvOf, goodRow } from '../support/importFiles';
 import { type Client, describeOnEachDatabase, type TestServer } from '../support/server';
 
-/** Sender and target. */
+/** Client and path of an upload. */
 interface Sender {
   client: Client;
   path: string;
@@ -26,7 +26,7 @@ const routes = {
   },
 } as const;
 
-/** Upload slots in total and per user. */
+/** Number of upload slots in total and per user. */
 const [places, ofOneUser] = [16, 2];
 
 /** An unfinished upload. */
@@ -89,7 +89,7 @@ describe.each(['A picture', 'A file of listings'] as const)('%s during its uploa
         const begun = await Promise.all(
           (await senders(places / ofOneUser + 1)).flatMap((from) => [begin(from), begin(from), begin(from)]),
         );
-        // Some say nothing more, some a little now and then.
+        // Some clients send nothing more, others a little from time to time.
         const drops = setInterval(() => {
           for (const [index, { more }] of begun.entries()) if (index % 2 === 0) more();
         }, 100);

@@ -24,7 +24,7 @@ describe.runIf(products().includes('postgres'))('A server with several workers',
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Process ids in the log lines, which each worker writes with its own. */
+  /** Process ids in the log, where each worker writes its own. */
   const workers = () => new Set([...server.output().matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)));
   const request = async () =>
     (await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })).status;
