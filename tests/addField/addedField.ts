@@ -1,12 +1,13 @@
 /**
- * What a developer writes to add a field to rental listings: one line in a schema and one label in each language. One that
- * the index filters and sorts by has its own column, which a migration makes.
- * `vitest.config.ts` makes these edits to the sources as they are loaded; `types.test.ts` and the test of an added resource make them in copies on disk.
+ * Edits that add a field to rental listings: one line in a schema and one label in each language. A field that the
+ * list filters and sorts by also needs a migration for its column.
+ * `vitest.config.ts` applies the edits while loading the sources; `types.test.ts` and the test of an added resource
+ * apply them to copies on disk.
  */
 export interface Edit {
   /** Path from the root of the project. */
   file: string;
-  /** The line that the new one is put before. */
+  /** Line before which the new one is inserted. */
   before: RegExp;
   line: string;
 }
@@ -38,7 +39,7 @@ const label = (added: AddedField, language: 'da' | 'en'): Edit => ({
 export const danishLabel = label(addedField, 'da');
 export const englishLabel = label(addedField, 'en');
 
-/** A field that is a column, a filter and a sort of the index as well. */
+/** Field that is also a column, a filter and a sort order of the list. */
 export const sortedField = {
   name: 'landlordName',
   da: 'Udlejers navn',
@@ -56,7 +57,7 @@ const sortedFieldLine: Edit = {
   line: `  ${sortedField.name}: field({ section: 'terms', kind: 'text', column: 'optional', filter: 'text', sort: 'danish' }, text(2, 100)),`,
 };
 
-/** A decimal that the index filters and sorts by. */
+/** Decimal field that the list filters and sorts by. */
 export const decimalField = {
   name: 'ceilingHeight',
   da: 'Loftshøjde (m)',
@@ -84,7 +85,7 @@ export const edits = [
   label(decimalField, 'en'),
 ] as const;
 
-/** A source with the line in it. @throws Error when the sources have moved on and the place is not there. */
+/** Source with the line inserted. @throws Error if the sources have changed and the position is not found. */
 export const edited = (source: string, { file, before, line }: Edit): string => {
   if (!before.test(source)) throw new Error(`No ${String(before)} in ${file}`);
   return source.replace(before, (found) => `${line}\n${found}`);

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { edited, edits } from './addedField.ts';
 
-/** Loads the sources as if a developer had added the field. */
+/** Vite plugin that loads the sources with the added field. */
 export const withAddedField = (): Plugin => ({
   name: 'torvet:added-field',
   enforce: 'pre',

@@ -32,7 +32,7 @@ const openAPI = z.object({
   }),
 });
 
-/** The other field's migration: the sources have both fields in each suite. */
+/** Migration of the other field, because the sources have both fields in all suites. */
 const migrateSorted = async ({ database }: TestServer) => {
   for (const statement of statements(sortedFieldMigration + decimalFieldMigration))
     await database.db.execute(sql.raw(statement));
@@ -129,7 +129,7 @@ describeOnEachDatabase('A field that the index filters and sorts by', (server) =
     expect(await listed({ filter: { [field]: 'EJENDOM' } })).toEqual([aastrup]);
     expect(await listed({ filter: { [field]: 'findes ikke' } })).toEqual([]);
 
-    // A save changes the column with the field, and a copy takes it along.
+    // Saving updates the field's column, and copying copies it.
     const path = `/api/v2/listings/${berg}`;
     const { [field]: _, ...without } = listingOf(await call.get(path));
     await call.put(path, { listing: { ...without, [field]: 'Ørsted' } }, ifMatch(1));

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Checks the types of the copy's labels with exactly these edits made; the errors, one a line. */
+/** Type errors of the copy's labels with only these edits, one per line. */
 const errorsWith = (made: readonly Edit[]): string[] => {
   for (const { file } of edits) writeFileSync(join(copy, file), readFileSync(join(root, file)));
   for (const edit of made) {
@@ -33,7 +33,7 @@ const errorsWith = (made: readonly Edit[]): string[] => {
   return stdout.split('\n').filter((line) => line.includes('error TS'));
 };
 
-// That other edits are unnecessary is checked with the complete copy.
+// The test of the complete copy checks that no other edits are necessary.
 it('an added field without labels is a type error that names the language', () => {
   for (const [missing, made] of [
     [danishLabel, [schemaLine, englishLabel]],

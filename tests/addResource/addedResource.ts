@@ -13,22 +13,22 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What a developer does to add a resource: the files in `notes/`, each at its place in the tree, and a line in each
- * register of what there is. `copyWithNotes` does it to a copy of the project.
+ * Files and edits that add a resource: the files in `notes/` are copied into the tree, and a line is added to each
+ * register. `copyWithNotes` does this in a copy of the project.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const added = fileURLToPath(new URL('notes', import.meta.url));
-/** Record types with fields of the kinds that no record of the product has. */
+/** Record types with fields of kinds that no record of the product uses. */
 const samples = fileURLToPath(new URL('samples', import.meta.url));
 
-/** Pages of react-admin's own components, opened instead of the product's where the address has `stock`. */
+/** Pages of react-admin's stock components, opened instead of the product's if the query string contains `stock`. */
 const stock = fileURLToPath(new URL('stock', import.meta.url));
 const stockPages = [
   ['ResourceListPage', 'StockList'],
   ['ResourceFormPage', 'StockForm'],
 ] as const;
 
-/** The registers, each of which is given {@link line}. */
+/** Registers to which {@link line} is added. */
 export const registers = [
   'schemas/records/index.ts',
   'resources/definitions/index.ts',
@@ -38,23 +38,23 @@ export const registers = [
 
 export const line = "export * from './notes';";
 
-/** Below a folder, as paths from it. */
+/** Relative paths of the files in a folder. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
-/** The files that are added, from the root of the project. Their tests are not counted. */
+/** Added files as paths from the project root, without their tests. */
 export const addedFiles = filesIn(added).filter((file) => !file.startsWith('tests/'));
 
-/** Files of the project for the copy: all that git tracks or would add. */
+/** Files of the project to copy: all that git tracks or would add. */
 const projectFiles = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')
     .filter((file) => existsSync(join(root, file)));
 
-/** A copy of the project with the resource added. @returns its folder. */
+/** Copies the project with the resource added. @returns the folder. */
 export const copyWithNotes = (): string => {
   const folder = join(root, '.tmp', 'addResource');
   rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { edited, edits } from '../addField/addedField';
 import { addedFiles, copyWithNotes, registers } from './addedResource';
 
-/** Milliseconds, on a machine that does other things too. */
+/** Timeout in milliseconds, for a busy machine. */
 const patient = 10 * 60_000;
 
 describe('A new resource', () => {
@@ -14,7 +14,7 @@ describe('A new resource', () => {
     folder = copyWithNotes();
   }, patient);
 
-  /** Runs a command in the copy. @returns what it printed, where it failed. */
+  /** Runs a command in the copy. @returns its output if it fails. */
   const run = (command: string, ...args: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules', '.bin', command), args, {
       cwd: folder,
@@ -44,8 +44,7 @@ describe('A new resource', () => {
   it('has the files that the type checker requires, and so has a new field', {
     timeout: patient,
   }, () => {
-    // Both at once, for looking through the whole product is what takes time: its sources, and of its tests those
-    // that are run below.
+    // Both fields together, because checking the whole product takes long: all sources, and the tests that run below.
     const sources = new Map(edits.map(({ file }) => [file, readFileSync(join(folder, file), 'utf8')]));
     try {
       for (const edit of edits) {
@@ -61,7 +60,7 @@ describe('A new resource', () => {
       const checked = run('tsc', '--noEmit', '--checkers', '1', '--project', 'tsconfig.product.json');
       expect(checked).toEqual(passed);
     } finally {
-      // The following tests use the copy without the field, whatever the result here.
+      // The following tests use the copy without the field, even if this test fails.
       for (const [file, source] of sources) writeFileSync(join(folder, file), source);
     }
   });
@@ -71,7 +70,7 @@ describe('A new resource', () => {
     const tests = ['notes', 'notesBrowser', 'samples', 'samplesBrowser', 'accessMatrix', 'openapi', 'db'].map(
       (name) => `tests/server/${name}.test.ts`,
     );
-    // What is about notes, on one database: how the product is on the other is for its own tests to tell.
+    // Only tests about notes, on one database; the product's own tests cover the rest.
     const about = ['-t', '(dded resource|OpenAPI|[nN]ote|record type)'];
     expect(run('vitest', 'run', '--project', 'server', '--maxWorkers', '1', ...tests, ...about)).toEqual(
       passed,

@@ -27,7 +27,7 @@ it('the messages of the listing index and the page frame are in the first bundle
   }
   expect(files.size).toBeGreaterThan(100);
   const there: Readonly<Record<string, unknown>> = first;
-  /** An area of both is there from the start in part. */
+  /** True for a part of an area that is loaded later, although the area is available from the start. */
   const isLater = (area: string, part = ''): boolean => {
     if (!Object.hasOwn(rest, area)) return false;
     const begun = there[area];
@@ -43,7 +43,7 @@ it('the messages of the listing index and the page frame are in the first bundle
     ),
   );
   expect(said).toEqual([]);
-  // An area of both has in the second part all that it has in the first, whose place that takes.
+  // An area in both parts must be complete in the second part, which replaces it.
   expect(rest).toMatchObject(
     Object.fromEntries(Object.entries(first).filter(([area]) => Object.hasOwn(rest, area))),
   );

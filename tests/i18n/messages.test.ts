@@ -47,7 +47,7 @@ describe('messages', () => {
   });
 
   it('have the same placeholders in both languages', () => {
-    // react-admin's English leaves out the name where Danish needs it, and the other way round; ours never do.
+    // react-admin's own messages differ in the use of the name; ours must not.
     const different = [...danish]
       .filter(([key]) => key.startsWith('torvet.'))
       .map(([key, text]) => ({
@@ -89,7 +89,7 @@ describe('messages', () => {
   });
 });
 
-/** Wordings that the specification quotes to the letter. */
+/** Messages that the specification quotes literally. */
 const quoted: [string, string][] = [
   ['torvet.validation.required', '%{label} er krævet'],
   ['torvet.validation.valid', '%{label} skal være korrekt'],
@@ -115,7 +115,7 @@ const sources = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Names of browser storage, channels and locks look the same. */
+/** Names of browser storage, channels and locks have the same format as message keys. */
 const otherNames = new Set(['torvet.email', 'torvet.reloadedAt', 'torvet.token', 'torvet.renewal']);
 
 const code = ['src', 'resources', 'server', 'schemas', 'scripts', 'i18n']
@@ -133,28 +133,28 @@ it('every message key in the code exists', () => {
   expect(named.filter(({ key }) => !isKnown(key) && !otherNames.has(key))).toEqual([]);
 });
 
-/** Found by another way: the labels of fields by their paths, and words that are read from their object. */
+/** Messages that are not found by key: labels looked up by path, and words read from an object. */
 const takenWhole = [
   /^torvet\.consent\./,
   /^torvet\.listing\./,
   /^torvet\.account\./,
   /^torvet\.\w+\.(?:fields|help)\./,
   /^torvet\.apiKey\.(?:outcome|validDays)\./,
-  // The words of resources whose pages are fetched later (`restResources`).
+  // Texts of resources whose pages are loaded later (`restResources`).
   /^torvet\.\w+Log\.(?:name$|list\.|kinds\.|statusClasses\.)/,
   ...Object.values<ResourceDefinition>(definitions).map(
     ({ schema: { labels } }) => new RegExp(`^torvet\\.${labels}\\.`),
   ),
-  // Names of filter choices of the index.
+  // Names of filter choices.
   /^torvet\.listingIndex\.(?:createdBy|withoutEnquiries|promotionEnds)\./,
   /^torvet\.staffUser\.list\./,
-  // The scripts of public pages read them from their group.
+  // The scripts of public pages import their group.
   /^torvet\.impersonation\.notEnded$/,
   /^torvet\.favoriteButton\./,
   /^torvet\.(?:soldPromotions|enquiry)\.(?:name$|list\.)/,
 ];
 
-/** Groups that are the words of a resource's list (`resources.<name>.list`). */
+/** Groups with the texts of a resource's list (`resources.<name>.list`). */
 const listGroups = ['torvet.listingIndex.', 'torvet.accountIndex.'];
 
 it('every message is used', () => {

@@ -14,11 +14,11 @@ const anything = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom(1e300, -1e300, 2 ** 53, -(2 ** 53), 0.5, -1, 0, '', ' ', [], {}, null),
   },
-  // Names are repeated as they were sent: these look like nothing that is looked for below.
+  // Names from the request are quoted unchanged; these cannot be mistaken for the wordings searched for below.
   fc.jsonValue({ maxDepth: 2, stringUnit: fc.constantFrom('a', 'b', 'ø', ' ', '0', '_', '.') }),
 );
 
-/** A body with the keys of the schema, each with any value. */
+/** Body with the keys of the schema and arbitrary values. */
 const bodies = operations.flatMap(({ id, body }) => (body === undefined ? [] : [{ id, body }]));
 
 const keysOf = (schema: unknown): string[] =>

@@ -9,7 +9,7 @@ const alphabet = fc.constantFrom(...'abcdeghkmnorstuyzæøåäöüéABDKÆØÅ 0
 const words = fc
   .array(alphabet, { maxLength: 12 })
   .map((found) => found.join('').replaceAll(/ +/g, ' ').trim())
-  // Excludes words that the platform reads as aa with a diacritic; they do not occur in Danish.
+  // Excludes words that the platform normalises to aa with a diacritic; they do not occur in Danish.
   .filter((word) => !/a[äå]|aA/.test(word) && !/[Aa][ÄÅ]|A[äå]/.test(word));
 
 it('the sort key puts names in Danish order', () => {
@@ -41,7 +41,7 @@ it("the sort key has the order of the platform's Danish collator for any two tex
   );
 });
 
-/** `LIKE` as PostgreSQL does it. */
+/** `LIKE` with PostgreSQL's semantics. */
 const like = (pattern: string, text: string) => {
   const parts = [...pattern.matchAll(/\\(.)|(%)|(.)/gsu)].map(([, escaped, any, plain]) =>
     any ? '.*' : (escaped ?? plain ?? '').replaceAll(/[\^$\\.*+?()[\]{}|/-]/g, String.raw`\$&`),

@@ -75,7 +75,7 @@ const caseNumber: Case = {
   refuses: [[letters(51), { rule: 'maxLength', max: 50 }]],
 };
 
-/** The rules of the fields, each with the values on both sides of its border. */
+/** Rules of the fields, with values on both sides of each limit. */
 const cases: Record<string, Case> = {
   accountOwnerListingIdentifierID: caseNumber,
   shownAccountOwnerListingIdentifierID: caseNumber,
@@ -252,7 +252,7 @@ it('a phone number of eight digits gets +45, a foreign country code remains, and
     list.map((digit, at) => `${digit}${gaps[at] ?? ''}`).join('');
   fc.assert(
     fc.property(
-      // With two noughts begins a foreign country code.
+      // `00` starts a foreign country code.
       digits(8).filter(([first, second]) => first !== 0 || second !== 0),
       fc.array(gap, { minLength: 8, maxLength: 8 }),
       fc.constantFrom('', '45', '+45 ', '0045'),
@@ -297,7 +297,7 @@ it('a CVR number is parsed in any notation, and rejected with a wrong length or 
   for (const typed of ['1015081', '101508170', '1015081x', 'DK', 'SE 10150817'])
     expect(ruleOf(typed), typed).toBe('cvrDigits');
   for (const typed of ['10150818', '00000000', '00000019']) expect(ruleOf(typed), typed).toBe('valid');
-  // One wrong digit, and two neighbours changed places, are always found.
+  // The check digit detects any single wrong digit, and any swap of adjacent digits.
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
       const digits = '10150817'.split('');

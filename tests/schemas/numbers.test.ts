@@ -173,8 +173,8 @@ describe('a number parsed from text', () => {
 });
 
 /**
- * Every number that a reader of either language could take a text for, in thousandths of a billionth: an oracle that shares
- * no rule with the parser. It knows the notations and the words, and nothing about which of them wins.
+ * Every number that a reader of either language could read from a text, in units of 10⁻¹². A test oracle that shares
+ * no code with the parser: it knows notations and words, but not which one takes precedence.
  */
 const readings = (text: string): bigint[] => {
   const precision = 12;

@@ -33,7 +33,7 @@ it('a field without a label in its record type does not get the label of another
   const isKnown = ({ labels, path }: { labels: string; path: string }) => {
     const name = path.split('.').at(-1) ?? '';
     const own = ['fields', 'record', 'parts'].map((place) => `torvet.${labels}.${place}.${name}`);
-    // The labels of sign-in belong to no record.
+    // The labels of the sign-in form belong to no record.
     const isSignIn = name === 'email' || name === 'password';
     return isSignIn || [...own, `torvet.record.fields.${name}`].some((key) => translate(da, key) !== key);
   };

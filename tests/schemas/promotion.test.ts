@@ -20,7 +20,7 @@ const product = fc.record({
   renewalDiscountPercent: fc.integer({ min: 0, max: 100 }),
 });
 
-/** An order that was renewed a number of times, and a day somewhere around it. */
+/** Order that was renewed several times, and a day around it. */
 const renewed = fc
   .record({ product, times: fc.nat(4), start: fc.nat(700), day: fc.integer({ min: -30, max: 400 }) })
   .map(({ product, times, start, day }) => {

@@ -12,7 +12,7 @@ import { everyField, resourceSchema } from '../../schemas/resourceSchema';
 
 const languages: Readonly<Record<string, MessageTree>> = { da, en };
 
-/** Every message that the generic pages of a resource look up, in the words of its own. */
+/** All messages that the generic pages of a resource look up. */
 const labelsOf = ({ name, operations, schema, bulkActions = [], list }: ResourceDefinition): string[] => {
   const of = (path: string) => `torvet.${schema.labels}.${path}`;
   const fields = everyField(schema);
@@ -31,7 +31,7 @@ const labelsOf = ({ name, operations, schema, bulkActions = [], list }: Resource
   ];
 };
 
-/** The default name replaces a missing action name of a resource. */
+/** True if a message exists; action names of a resource fall back to generic ones. */
 const isThere = (messages: MessageTree, key: string): boolean =>
   translate(messages, key) !== key ||
   (/^resources\.\w+\.actions\./.test(key) && isThere(messages, key.replace(/^resources\.\w+\./, 'torvet.')));

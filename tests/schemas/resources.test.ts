@@ -28,7 +28,7 @@ const languagesWithout = (name: string) =>
     return translate(labels[language], key) === key;
   });
 
-/** The rental listing with one more field, as a developer would add it. */
+/** Rental listing schema with one additional field. */
 const withField = (type: z.ZodType): ListingVariant => {
   const rental = listingVariant('rental');
   return { ...rental, fields: { ...rental.fields, ceilingHeight: type } };
@@ -138,7 +138,7 @@ describe('the index', () => {
   test('has every action of the status matrix, in the row menu and for bulk selections', () => {
     const pages = ['show', 'viewOnSite', 'prospectus', 'promote', 'statistics', 'review'];
     expect(listings.rowActions.flat().toSorted()).toEqual([...listingActions, ...pages].toSorted());
-    // Actions with a page or form per listing type are not bulk actions.
+    // Actions with their own page or form per listing type are not bulk actions.
     const bulk = listingActions.filter((action) => !['update', 'copy', 'reclose'].includes(action));
     expect(listings.bulkActions?.map(({ name }) => name).toSorted()).toEqual(bulk.toSorted());
   });

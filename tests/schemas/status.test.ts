@@ -10,7 +10,10 @@ import {
 } from '../../schemas/listing/status';
 import type { RoleName } from '../../schemas/roles';
 
-/** The matrix of docs/decisions/listing-status.md, written by hand: from → to, action, who. `S` alone is staff's; staff may do every row. */
+/**
+ * Status matrix of docs/decisions/listing-status.md, written by hand: from → to, action, roles. `S` alone means staff
+ * only; staff may perform all rows.
+ */
 const decisions = `
   1 2 3 4 5 6 | same | copy       | A M R
   1 3         | 2    | activate   | A M

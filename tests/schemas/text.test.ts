@@ -12,7 +12,7 @@ it('a truncated text can be stored, whatever its length', () => {
       const beginning = beginningOf(text, longest);
       expect(text.startsWith(beginning)).toBe(true);
       expect(beginning.length).toBeLessThanOrEqual(longest);
-      // A lone half of a sign is no JSON that a database takes.
+      // A lone surrogate cannot be encoded as UTF-8.
       expect(() => encodeURIComponent(beginning)).not.toThrow();
     }),
     { examples: [['12345🏢', 6]] },

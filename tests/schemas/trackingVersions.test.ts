@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { trackingOutcomes } from '../../schemas/tracking/events';
 import { frozenFiles, integrityOf } from '../../scripts/freezeTracking';
 
-/** The table of frozen files in the documentation. */
+/** Table of frozen files in the documentation. */
 const documented = () =>
   [...readFileSync('docs/tracking.md', 'utf8').matchAll(/^\| `(tracking-[^`]+\.js)` \| `([^`]+)` \|$/gm)].map(
     ([, file, integrity]) => [file, integrity],

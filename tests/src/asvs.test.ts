@@ -19,11 +19,11 @@ const rows = [...page.matchAll(cells)].map(({ groups = {} }): Row => {
   return { number, level, requirement, state, shownBy };
 });
 
-/** The tests that a row names. */
+/** Test files named in a row. */
 const testsIn = (text: string) =>
   [...text.matchAll(/`((?:tests|e2e)\/[^`]+)`/g)].flatMap(([, file]) => file ?? []);
 
-/** A row without its tests and punctuation: the reason. */
+/** Reason in a row: its text without tests and punctuation. */
 const reasonIn = (text: string) => text.replaceAll(/`(?:tests|e2e)\/[^`]+`|[\s,;:.]/g, '');
 
 test('the ASVS table has the 70 requirements of level 1 and the 183 of level 2, each once', () => {

@@ -9,7 +9,7 @@ const filesIn = (folder: string) =>
     .map((file) => `${folder}/${file}`)
     .filter((file) => /\.tsx?$/.test(file));
 
-/** The files of a folder, the web app if none is named, that hold what a pattern finds. */
+/** Files of a folder whose content matches a pattern; `src` by default. */
 const filesWith = (pattern: RegExp, folder = 'src') =>
   filesIn(folder)
     .filter((file) => pattern.test(readFileSync(file, 'utf8')))
@@ -33,7 +33,7 @@ test('requests are sent only by the HTTP client, sign-in, tracking and public pa
   const places = filesWith(/(?<!\.)\bfetch\((?!\)|load)|new XMLHttpRequest|sendBeacon/);
   expect(places.filter((file) => !/^src\/(?:providers\/http|tracking)\//.test(file))).toEqual([
     'src/providers/auth/authCalls.ts',
-    // Public pages have no room for the HTTP client in their budget.
+    // Public pages have no budget for the HTTP client.
     'src/publicSite/actingBanner.ts',
     'src/publicSite/favoriteButtons.ts',
     'src/publicSite/searchInPlace.ts',
@@ -56,11 +56,11 @@ test('the OpenAPI document is derived from the operations, without comparing the
   expect(filesWith(new RegExp(`[!=]== '(?:${ids})'`), 'server/openapi')).toEqual([]);
 });
 
-/** An image's element with its attributes. */
+/** Image elements with their attributes. */
 const drawnImages = (source: string): string[] =>
   source.match(/<img\b[\s\S]*?\/>|component="img"[\s\S]*?\/>/g) ?? [];
 
-/** Loaded from the images' host, or a local file, and its size is reserved before it is loaded. */
+/** True if an image is from the image store or a local file, and has dimensions. */
 const isWhole = (image: string) =>
   /\.\.\.imageProps\(/.test(image) ||
   (/imageSource\(|src=\{objectURL\}/.test(image) && /\bwidth=/.test(image) && /\bheight=/.test(image));
@@ -74,10 +74,10 @@ test('every image has a source from the image store, and reserved dimensions', (
   expect(isWhole('<img src={imageSource(image.url)} alt="" />')).toBe(false);
 });
 
-/** Where values of fields may be kept: the form machine and its controls, the list machine's filters, and the sign-in. */
+/** Folders that may store field values: forms, list filters and sign-in. */
 const keepsFields = /^src\/(?:forms|lists|ui|app\/public|listings\/fields)\//;
 
-/** A value of `useState` that a field shows: typed or chosen by the user, outside the store of a form. */
+/** Variables of `useState` that are bound to a field. */
 const fieldsOfState = (source: string): string[] =>
   [...source.matchAll(/const \[(\w+), \w+\] = useState/g)]
     .map(([, name = '']) => name)
@@ -103,11 +103,11 @@ test('a field that is bound to `useState` is found in each form of binding', () 
 
 const rooms = ['src', 'server', 'schemas', 'resources', 'i18n', 'scripts', 'bench'];
 const sources = rooms.flatMap(filesIn).filter((file) => !file.endsWith('.d.ts'));
-/** A catalogue of messages is as long as it needs to be. */
+/** Message catalogues may have any length. */
 const isCatalogue = (file: string) => /^i18n\/(?:da|en)\//.test(file);
 const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
 
-/** The files that a file imports, lazily or as types too, or starts as a worker. */
+/** Files that a file imports, including lazy and type imports and workers. */
 const importsOf = (file: string): string[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\(|new URL\()'(\.{1,2}(?:\/[^']*)?)'/g),
@@ -117,8 +117,8 @@ const importsOf = (file: string): string[] =>
   });
 
 /**
- * Where developers add a listing type's fields, a kind of value, a record type, a resource, a page or a domain's tables and routes, and tables
- * that the build puts in finished.
+ * Extension points, whose files may be small: a listing type's fields, kinds, record types, resources, pages, tables
+ * and routes of a domain, and modules that the build replaces.
  */
 const places = [
   /^schemas\/(?:listing\/(?:rental|investment|sales)|recordRoutes|kindNames|records\/\w+)\.ts$/,
@@ -141,7 +141,7 @@ test('a short file used by only one other file is part of that file, with few ex
   expect(small.length, small.join('\n')).toBeLessThanOrEqual(5);
 });
 
-/** Where the first file of a new record type joins: until then there is the table of them alone. */
+/** Folders to which new record types are added; until then they contain a single file. */
 const joined = ['schemas/records', 'resources/definitions', 'i18n/da/records', 'i18n/en/records'];
 
 test('no folder contains a single file', () => {
@@ -153,7 +153,7 @@ test('no folder contains a single file', () => {
         (folder) =>
           !/node_modules|^tests\/addResource\/(?:notes|samples|stock)/.test(folder) &&
           !joined.includes(folder) &&
-          // Each page has its own folder, however small it is.
+          // Each page has its own folder, even with a single file.
           !/^src\/pages\/\w+$/.test(folder),
       ),
   );

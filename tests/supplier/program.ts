@@ -30,7 +30,7 @@ const outcomeOf = (did: 'changed' | 'deleted', { data, error, response }: Answer
   return { refused: error?.code ?? '', fields: Object.keys(error?.fields ?? {}) };
 };
 
-/** A supplier's system: all that it knows of the service is in the types that were made from the document. */
+/** A supplier's system. All its knowledge of the API is in the types generated from the OpenAPI document. */
 const supplier = (baseUrl: string, key: string) => {
   const torvet = createClient<paths>({ baseUrl, headers: { Authorization: `Bearer ${key}` } });
   const address = '/api/v2/listings/by-identifier/{identifier}';
@@ -74,7 +74,7 @@ const supplier = (baseUrl: string, key: string) => {
   };
 };
 
-/** What is told of a listing depends on its type, which the types of the document know. */
+/** Price of a listing, which depends on its type; the generated types know that. */
 const priceOf = (listing: Listing): number | undefined => {
   if (listing.family === 'officespace') return listing.fixedSeating?.priceMin;
   return listing.family === 'rental' ? listing.yearlyRent : listing.salesPrice;

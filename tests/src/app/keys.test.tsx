@@ -59,7 +59,7 @@ describe('keyboard shortcuts of a page', () => {
     const { done, find, place } = await shown();
     expect(press(find('input'), '/')).toBe(false);
     expect(press(find('input'), 'Enter')).toBe(false);
-    // A text field undoes what was typed in it.
+    // A text field handles undo itself.
     expect(press(find('input'), 'z', { ctrlKey: true })).toBe(false);
     expect(press(find('button'), 'Enter')).toBe(false);
     for (const modifier of ['altKey', 'metaKey', 'ctrlKey'])
@@ -68,7 +68,7 @@ describe('keyboard shortcuts of a page', () => {
     place.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     press(find('p'), 'j');
     expect(done).toEqual([]);
-    // Shortcuts with Ctrl type no character, so they work in text fields.
+    // Shortcuts with Ctrl work in text fields, since they type no character.
     press(find('input'), 'k', { ctrlKey: true });
     expect(done).toEqual(['search']);
   });

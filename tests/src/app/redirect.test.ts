@@ -71,7 +71,7 @@ describe('the redirect after sign-in', () => {
         const path = safeRedirect(typed, origin);
         expect(path.startsWith('/')).toBe(true);
         expect(new URL(path, origin).origin).toBe(origin);
-        // Followed twice, it leads to the same place.
+        // Applying it twice gives the same result.
         expect(safeRedirect(path, origin)).toBe(path);
       }),
       { numRuns: 3000 },

@@ -44,7 +44,7 @@ describe('the position of toasts', () => {
         const at = (top: number) => ({ left: 420, right: 860, top, bottom: top + height });
         const free = (top: number) => boxes.every((one) => !covers(at(top), one));
         const top = topOfToasts(800, 24, column, height, boxes);
-        // Next to a box it keeps a distance of 8.
+        // Keeps a distance of 8 pixels from other boxes.
         const spacious = (from: number) =>
           boxes.every((one) => !covers({ ...at(from), top: from - 8, bottom: from + height + 8 }, one));
         const tops = Array.from({ length: 800 - 24 - height - 8 }, (_, index) => index + 8);

@@ -36,7 +36,7 @@ const radio = (place: HTMLElement, name: string) =>
 const arrived = (place: HTMLElement) =>
   act(async () => vi.waitFor(() => expect(names(place)).toHaveLength(reasons.length)));
 
-/** The fields, on a server that gives these answers one after another. */
+/** Renders the fields with a server that returns these responses in order. */
 const draw = (...answers: Parameters<typeof clientAgainst>) => {
   const provider = createDataProvider(clientAgainst(...answers).http);
   return show(

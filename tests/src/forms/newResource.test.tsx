@@ -17,7 +17,7 @@ import { click, description, field as inputOf, leave, show, type } from '../../s
 
 const field = fieldIn<'note'>();
 
-/** All that a developer writes of a resource for it to have a form and a show page. */
+/** Schema that a developer writes to get a form and a show page. */
 const notes = resourceSchema({
   labels: 'notes',
   sections: ['note'],
@@ -44,7 +44,7 @@ interface Call {
 
 type Response = EditedRecord | Error | Promise<EditedRecord>;
 
-/** A data provider with one response for each call, in order; an error is thrown. */
+/** Data provider that returns these responses in order, or throws an error. */
 const answering = (...answers: Response[]) => {
   const calls: Call[] = [];
   const answer = async (_: string, call: Call) => {

@@ -38,7 +38,7 @@ interface Write {
   meta: { key: string; version: number };
 }
 
-/** The calls as a server meets them: by its keys it distinguishes a repetition from a new call; answers can be lost. */
+/** Simulated server that recognises retries by their idempotency key, and can lose responses. */
 const serverSide = () => {
   const created = new Map<string, EditedListing>();
   const updates: Record<string, unknown>[] = [];

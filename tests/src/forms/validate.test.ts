@@ -25,10 +25,10 @@ const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? n
 const jsonValues = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, jsonOf(value)]));
 
-/** A typed address without its id is an error of the form alone: it is never sent. */
+/** True for a typed address without id, which is an error in the form only. */
 const isTypedAddress = (value: unknown) => typeof value === 'object' && value !== null && !('ID' in value);
 
-/** A form quotes the text of a number field, an API client is told which type is expected. */
+/** Adapts an issue: the form quotes the text of a number field, the API names the expected type. */
 const asTyped =
   ({ fields }: ListingVariant, values: unknown) =>
   ({ path, message }: FieldIssue): FieldIssue => {

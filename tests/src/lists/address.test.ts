@@ -8,7 +8,7 @@ import { nastyValue } from '../../support/nasty';
 const read = (search: string) => readListAddress(search, listings, 25);
 const written = (search: string) => listSearch(read(search), listings, 25);
 
-/** Parses the data provider's request of a URL with the server's schema. */
+/** Parses the data provider's request for a URL with the server's schema. */
 const serverAccepts = (search: string) => {
   const { page, perPage, sort, filter } = read(search);
   const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== anyValue));

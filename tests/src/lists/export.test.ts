@@ -40,7 +40,7 @@ const headingOf = ({ name }: { name: string }) => translate(da, `resources.listi
 
 const columnsOf = () => exportColumns(listings, listingList, fieldsOf(), headingOf, how);
 
-/** The text that a spreadsheet reads out of a cell. */
+/** Text of a cell as a spreadsheet reads it. */
 const unquoted = (cell: string) => cell.replace(/^"|"$/g, '').replaceAll('""', '"');
 
 describe('a CSV cell', () => {

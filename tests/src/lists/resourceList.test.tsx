@@ -7,7 +7,7 @@ import { ResourceList } from '../../../src/lists/ResourceList';
 import { eventually, named, screenOf, serverOf, showPage, tableOf } from '../../support/listScreen';
 import { click, field as inputOf, type } from '../../support/screen';
 
-/** A resource that the product does not have. */
+/** Resource that is not part of the product. */
 const notes: ListResource<never> = {
   name: 'notes',
   operations: {},

@@ -50,7 +50,7 @@ const Where = () => <output>{useLocation().pathname}</output>;
 
 const columns = [...listings.columns, { name: 'floorArea', kind: 'area' } as const];
 
-/** The listings' own list, as far as it is drawn: a few rows in react-admin's list context. */
+/** Rows of listings in react-admin's list context, without the rest of the list. */
 const Rows = ({ as }: { as: 'table' | 'cards' }) => {
   const selection = useSelectedRows();
   const shown = { resource: listings, extension: listingList, columns, rows, busy: false, selection };

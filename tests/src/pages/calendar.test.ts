@@ -19,7 +19,7 @@ describe('A month of the calendar', () => {
         expect(own).toHaveLength(
           new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate(),
         );
-        // No week is without a day of the month.
+        // Each week contains a day of the month.
         expect(calendarWeeks(month).every((week) => week.some((found) => own.includes(found)))).toBe(true);
       }),
     );

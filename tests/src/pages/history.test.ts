@@ -32,7 +32,7 @@ const values = fc.record(
   { requiredKeys: [] },
 );
 
-/** Changes of a save in the history. */
+/** Changes in the history entry of a save. */
 const changesOf = (before: ListingValues, after: ListingValues): HistoryEntry['changes'] =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]

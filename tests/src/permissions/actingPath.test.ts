@@ -8,12 +8,12 @@ const from = (path: string) => {
 };
 
 it.each([
-  // A page of an account is kept for any role: the guard decides on access.
+  // Pages of an account are independent of roles; the guard decides on access.
   ['/listings?page=2', '/listings?page=2'],
   ['/listings/rental/7/update#images', '/listings/rental/7/update#images'],
   ['/account', '/account'],
   ['/user', '/user'],
-  // The page for choosing an account is skipped.
+  // Skips the page for choosing an account.
   ['/selectaccount?redirect=%2Faccount%2Fstatistics', '/account/statistics'],
   ['/selectaccount?redirect=https%3A%2F%2Fevil.test', '/'],
   ['/accounts', '/'],

@@ -16,7 +16,7 @@ import {
   working,
 } from './sessions';
 
-/** A decision on one line: the shown page, or the redirect with its reason. */
+/** Decision as one line: the page, or the redirect with its reason. */
 const error = (decision: Decision): string => {
   if (!decision.pass) return `${decision.to} (${decision.reason})`;
   if ('identityProvider' in decision) return 'identity provider';
@@ -29,7 +29,7 @@ const anyOf: Readonly<Record<ParamKind, string>> = {
   uuid: '00000000-0000-4000-8000-000000000000',
 };
 
-/** An address that a route matches. */
+/** Example path of a route. */
 const addressOf = ({ path, params = {} }: AppRoute): string =>
   path.replaceAll(/:(\w+)/g, (_whole, name: string) => anyOf[params[name] ?? 'number']);
 
@@ -133,7 +133,7 @@ describe('each step of the route guard', () => {
   });
 });
 
-/** Each case fails at two steps, of which the earlier one decides. */
+/** Each case fails at two steps; the earlier one decides. */
 describe('the order of the steps', () => {
   const nothing = working([], { permissions: {}, accountType: accountTypes.Statistics });
   const cases: [string, string, GuardedSession | undefined, string][] = [
@@ -145,7 +145,7 @@ describe('the order of the steps', () => {
     ['2 before 4', '/favorites', undefined, '/login?redirect=%2Ffavorites (signedOut)'],
     ['2 before 5', '/listings/create', undefined, '/login?redirect=%2Flistings%2Fcreate (signedOut)'],
     ['2 before 6', '/listings', undefined, '/login?redirect=%2Flistings (signedOut)'],
-    // Account-create has no role list: step 4 alone would let it pass.
+    // Creating an account requires no role, so step 4 alone would pass.
     ['3 before 4', '/account/create', undecided, '/selectaccount (hasAccounts)'],
     ['4 before 6', '/user', newcomer, 'page profile'],
     ['4 before 7', '/user', undecided, 'page profile'],
@@ -276,7 +276,7 @@ describe('staff', () => {
 });
 
 describe('the guard decides every route for the session', () => {
-  /** The product's, and one of staff. */
+  /** Routes of the product, and one for staff. */
   const routes: readonly AppRoute[] = [
     ...appRoutes,
     { name: 'backOffice', path: '/back-office/:list', who: 'staff', params: { list: 'slug' } },

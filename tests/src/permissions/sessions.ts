@@ -10,7 +10,7 @@ import type { SessionAccount } from '../../../src/permissions/session';
 
 export const everyPermission: PermissionMap = Object.fromEntries(permissionNames.map((name) => [name, true]));
 
-/** An account with all permissions, and the given properties. */
+/** Account with all permissions and the given properties. */
 export const accountWith = (own: Partial<SessionAccount> = {}): SessionAccount => ({
   ID: 1,
   name: 'Havneholm Erhverv A/S',
@@ -20,7 +20,7 @@ export const accountWith = (own: Partial<SessionAccount> = {}): SessionAccount =
   ...own,
 });
 
-/** A user who works in one account. */
+/** Session of a user with one account. */
 export const working = (
   userRoles: readonly RoleID[],
   {
@@ -38,9 +38,9 @@ export const working = (
 export const admin = working([1]);
 export const member = working([2]);
 export const reader = working([3]);
-/** No account at all. */
+/** Session of a user without an account. */
 export const newcomer: GuardedSession = { staff: false, accounts: [], roles: [] };
-/** A session with accounts and no active one. */
+/** Session with accounts, none of which is active. */
 export const undecided: GuardedSession = {
   staff: false,
   accounts: [accountWith(), accountWith({ ID: 2, userRoles: [3] })],
@@ -55,7 +55,7 @@ export const staffAtWork: GuardedSession = {
   roles: ['admin', 'member', 'readonly'],
 };
 
-/** Every kind of session that the guard distinguishes, by name. */
+/** Sessions that the guard distinguishes, by name. */
 export const kinds: Readonly<Record<string, GuardedSession | undefined>> = {
   nobody: undefined,
   newcomer,

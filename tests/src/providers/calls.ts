@@ -12,7 +12,7 @@ export const translate: Translate = (key, params) =>
     Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)])),
   );
 
-/** A call as it went out. */
+/** Request that was sent. */
 export interface Sent {
   method: string;
   url: URL;
@@ -26,7 +26,7 @@ interface Answered {
   headers?: Record<string, string>;
 }
 
-/** The HTTP client with a server that gives prepared answers and records the requests. */
+/** HTTP client with a fake server that returns these responses in order and records the requests. */
 export const clientAgainst = (...answers: (Answered | Error)[]) => {
   const sent: Sent[] = [];
   let signedOut = 0;

@@ -27,7 +27,7 @@ interface Put {
   enquiry: Change;
 }
 
-/** A server with one enquiry. Responses to `PUT` wait while they are held, and to `GET` after the first one. */
+/** Fake server with one enquiry. Responses to `PUT`, and to `GET` after the first one, can be held back. */
 const enquiryServer = () => {
   let stored: Stored = { ID: 7, version: 1, state: 'new' };
   const puts: Put[] = [];
@@ -65,7 +65,7 @@ const enquiryServer = () => {
     refuse: (status: number) => {
       refused = status;
     },
-    /** @returns releases the responses. */
+    /** @returns a function that releases the responses. */
     hold: () => {
       let release = () => undefined as void;
       gate = new Promise((resolve) => {

@@ -17,7 +17,7 @@ const tokenOfAge = (seconds: number, more: Record<string, unknown> = {}): string
   return `h.${btoa(JSON.stringify(payload))}.s`;
 };
 
-/** Tabs of one browser: they share the cookie and the lock. */
+/** Tabs of one browser, which share the cookie and the lock. */
 const browser = (first: string | undefined) => {
   const state = { token: first, asked: 0, refused: 0, renewed: 0 };
   let locked = false;
@@ -83,7 +83,7 @@ describe('a token is renewed', () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     const waiting = tab({
       exclusively: async (work) => {
-        // Meanwhile the other tab has finished.
+        // The other tab has renewed the token in the meantime.
         state.token = tokenOfAge(0);
         await work();
       },

@@ -6,7 +6,6 @@ import { multilineText, text } from '../values';
 
 const field = fieldIn<'note'>();
 
-/** Notes of an account. */
 export const notes = recordType({
   kind: 'note',
   collection: 'notes',

@@ -157,7 +157,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     const { version, image: kept } = noteIn(answer);
     expect([version, kept?.width, answer.headers.etag]).toEqual([2, 1600, '"2"']);
     const url = kept?.url ?? '';
-    // Staff see images that no record has, too.
+    // Staff can also open images that belong to no record.
     const staff = await server().as(await server().user({ staff: true }));
     const status = async () => (await staff.get(url)).statusCode;
     expect((await server().anonymous.get(url)).statusCode).toBe(200);
@@ -167,7 +167,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
       );
       await openMedia(server().config, server().database).sweep();
     };
-    // Marked as nobody's, as when its upload was cut off: the sweep asks whose it is.
+    // Marks the image as unclaimed, as after an aborted upload; the clean-up then looks for its owner.
     await server().database.db.execute(
       sql`insert into unclaimed_pictures (hash, width) values (${url.split('/')[2]}, 1600) on conflict do nothing`,
     );

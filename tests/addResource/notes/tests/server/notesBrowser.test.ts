@@ -5,14 +5,14 @@ import { browserFlags, ensureBrowser } from '../../scripts/browser';
 import { image } from '../support/images';
 import { startServerForBrowser } from '../support/server';
 
-/** Milliseconds, on a machine that does other things too: for one step, and for all of them. */
+/** Timeouts in milliseconds for a busy machine: of one step, and of the test. */
 const [patience, whole] = [20_000, 300_000];
 
 const shows = expectOnPage.configure({ timeout: patience });
 
 const desk = { width: 1280, height: 800 };
 
-/** The built copy on the embedded database, and a browser in which a member of an account is signed in. */
+/** Built copy on the embedded database, and a browser in which a user of an account is signed in. */
 const open = async () => {
   const server = await startServerForBrowser();
   onTestFinished(() => server.close());
@@ -51,7 +51,7 @@ test('an added resource is listed, created, read, edited after a conflict and de
 }, async () => {
   const { page, call, own, problems } = await open();
 
-  // The menu leads to its list, which is empty, and that to its form.
+  // The menu leads to the empty list, and the list to the form.
   await page.goto('/listings');
   await page.getByRole('link', { name: 'Noter' }).first().click();
   await shows(page.getByRole('heading', { name: 'Noter', level: 1 })).toBeVisible();
@@ -69,7 +69,7 @@ test('an added resource is listed, created, read, edited after a conflict and de
   await button(page, 'Fortsæt med mine ændringer').click();
   await shows(box(page, 'Overskrift')).toHaveValue('Ring til udlejer');
 
-  // Its image is sent with the first save, and the form stays where the saved note is.
+  // The image is sent with the first save, and the form stays open at the path of the saved note.
   await box(page, 'Tekst').fill('Om nøglerne til kælderen');
   await page.getByLabel('Frist').fill('2027-01-31');
   const chooser = page.waitForEvent('filechooser');
@@ -81,7 +81,7 @@ test('an added resource is listed, created, read, edited after a conflict and de
   await shows(page.getByRole('img', { name: 'Billede' })).toBeVisible();
   const path = new URL(page.url()).pathname.replace('/update', '');
 
-  // Someone else saves meanwhile: field by field, and nothing is lost.
+  // A concurrent change is resolved field by field, without losing input.
   const api = `/api/v2${path}`;
   const { note } = (await call.get(api)).json<{ note: { version: number } }>();
   const theirs = { title: 'Ring til udlejer om nøgler', dueDate: '2027-01-31' };
@@ -95,14 +95,12 @@ test('an added resource is listed, created, read, edited after a conflict and de
   await dialog.getByRole('button', { name: 'Gem det valgte' }).click();
   await shows(page.getByRole('heading', { name: 'Skriv til udlejer', level: 1 })).toBeVisible();
 
-  // The show page.
   await page.getByRole('link', { name: 'Tilbage' }).click();
   await page.waitForURL(`**${path}`);
   await shows(page.getByText('31. januar 2027')).toBeVisible();
   await shows(page.locator('dl')).toContainText('Frist');
   await shows(page.getByRole('img')).toBeVisible();
 
-  // The list, with others.
   for (const more of [
     { title: 'Åben dørene', dueDate: '2027-03-01' },
     { title: 'Aftale', done: true },
@@ -140,7 +138,7 @@ test('an added resource is listed, created, read, edited after a conflict and de
   await page.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
   await shows(rows(page)).toHaveText(['Skriv til udlejer', 'Åben dørene']);
 
-  // A phone has the same as cards, and nothing is wider than it.
+  // Phones show the same as cards, without horizontal scrolling.
   await page.setViewportSize({ width: 360, height: 740 });
   await shows(page.getByRole('link', { name: 'Åben dørene' })).toBeVisible();
   await shows.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -161,7 +159,7 @@ test('pages of react-admin components list, create, export and delete records of
     });
   const cells = (column: string) => page.locator(`tbody .column-${column}`);
 
-  // Helper texts of the inputs are markup, which the page has to trust.
+  // react-admin's inputs set helper texts as HTML, which the trusted types policy must allow.
   await page.goto('/notes/create?stock');
   await box(page, 'Overskrift').fill('Fjerde note');
   await button(page, 'Gem').click();

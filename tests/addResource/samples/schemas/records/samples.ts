@@ -8,7 +8,7 @@ const field = fieldIn<'sample'>();
 
 const sampleLabels = ['call', 'visit', 'mail'] as const;
 
-/** Records with fields of the kinds that no record of the product has. */
+/** Record type with fields of kinds that no record of the product uses. */
 export const samples = recordType({
   kind: 'sample',
   collection: 'samples',
@@ -53,7 +53,7 @@ export const samples = recordType({
 
 const poster = fieldIn<'poster'>();
 
-/** Images that staff collect. */
+/** Record type owned by staff, with an image. */
 export const posters = staffRecordType({
   kind: 'poster',
   collection: 'posters',

@@ -85,7 +85,7 @@ describeOnEachDatabase('An added resource of every kind of value', (server) => {
       ['contact'],
     ]);
     expect((await create({ title: 'nobody', contact: 2_000_000_000 })).statusCode).toBe(422);
-    // A record that is gone stays named until the reference is changed.
+    // A deleted record is still named until the reference is changed.
     const sample = sampleSchema.parse((await create({ title: 'kept', contact: ID })).json()).sample;
     await call.delete(`/api/v2/contact-cards/${ID}`, { 'if-match': '"1"' });
     const saved = await call.put(

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/browser';
 import { startServerForBrowser } from '../support/server';
 
-/** Milliseconds, on a machine that does other things too: for one step, and for all of them. */
+/** Timeouts in milliseconds for a busy machine: of one step, and of the test. */
 const [patience, whole] = [20_000, 300_000];
 
 const shows = expectOnPage.configure({ timeout: patience });
@@ -38,7 +38,7 @@ test('a record with a field of every kind is created, listed, filtered and expor
   context.on('weberror', (error) => problems.push(error.error().message));
   const page = await context.newPage();
 
-  // A text that is no time, and a number with too many decimals, stay and are explained.
+  // Invalid times, and numbers with too many decimals, stay in the field with an error.
   await page.goto('/samples/create');
   await page.getByRole('textbox', { name: /^Overskrift/ }).fill('Måling');
   await page.getByRole('textbox', { name: /^Timer/ }).fill('12,55');
@@ -64,7 +64,7 @@ test('a record with a field of every kind is created, listed, filtered and expor
   await shows(facts).toContainText('Besøg');
   await shows(facts.getByRole('link', { name: 'Bo Berg' })).toHaveAttribute('href', /\/contact-cards\/\d+$/);
 
-  // The list has a column and a filter of each.
+  // The list has a column and a filter for each field.
   const others = [
     { title: 'Lille', hours: 0.5, price: 100, labels: ['call', 'mail'], facilities: [1, 2] },
     { title: 'Stor', hours: 100, price: 9000, labels: ['mail'] },
@@ -97,7 +97,7 @@ test('a record with a field of every kind is created, listed, filtered and expor
   const csv = await text(await (await download).createReadStream());
   expect(csv).toContain('12,5;4500;"02.01.2027, 00.30";"Besøg";;"Bo Berg"');
 
-  // Cards of a phone have the same, and nothing is wider than it.
+  // Phones show the same as cards, without horizontal scrolling.
   await page.setViewportSize({ width: 360, height: 740 });
   await shows(page.getByText('Opkald, Brev')).toBeVisible();
   await shows.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

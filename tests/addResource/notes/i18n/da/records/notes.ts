@@ -1,4 +1,3 @@
-/** Notes of an account. */
 export const notes = {
   name: 'Note |||| Noter',
   new: 'Ny note',

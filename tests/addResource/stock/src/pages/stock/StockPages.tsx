@@ -20,7 +20,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
 
 const sourcesOf = (name: string): readonly string[] => sources[name] ?? [];
 
-/** A list of react-admin's own components. */
+/** List of react-admin's stock components. */
 export const StockList = ({ name }: ResourcePageProps) => (
   <List resource={name}>
     <Datagrid
@@ -43,7 +43,7 @@ export const StockList = ({ name }: ResourcePageProps) => (
   </List>
 );
 
-/** A form of react-admin's own components, for a new record and for an existing one. */
+/** Form of react-admin's stock components, for new and existing records. */
 export const StockForm = ({ name, session }: ResourcePageProps) => {
   const { id } = useParams();
   const form = (
