@@ -30,7 +30,7 @@ export const nothingWritten = (): Written => ({
 export interface Pace {
   pauseMs: () => number;
   /**
-   * One of this number of writes invites someone by mail, the others save a contact card; undefined: no invitations.
+   * One in this number of writes invites a user by mail, the others save a contact card; undefined: no invitations.
    */
   invitesOneIn?: number;
   over: () => boolean;

@@ -81,7 +81,7 @@ declare global {
   }
 }
 
-/** Records, by key from now on, the time from a key press to the next frame. */
+/** Records the time from each key press to the next frame, by interaction. */
 const observeKeys = (page: Page) =>
   page.evaluate(() => {
     const from = performance.now();

@@ -19,10 +19,10 @@ const secret = 'a secret that signs the tokens of the bench only';
 
 /** Milliseconds between two writes of a writer: a light load. */
 const pauseMs = 250;
-/** One of this number of writes invites someone by mail; the others save a contact card. */
+/** One in this number of writes invites a user by mail; the others save a contact card. */
 const invitesOneIn = 12;
 
-/** Maximum seconds until writes succeed again, for waiting, and until the last mail is sent. */
+/** Limits in seconds: until writes succeed again, for waiting, and until the last mail is sent. */
 const limits = { backSeconds: 30, waitSeconds: 120, mailSeconds: 180 };
 
 /**

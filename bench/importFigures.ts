@@ -35,7 +35,7 @@ const watch = (side: Side, pid: number) => {
 };
 
 /**
- * Creates a file whose rows have distinct addresses, as far as there are enough.
+ * Creates a file whose rows have different addresses, as far as there are enough.
  * @param mark prefix of the case numbers.
  */
 const makeFile = async (databaseURL: string, rowCount: number, mark: string): Promise<Buffer> => {
@@ -94,7 +94,7 @@ const importOnce = async (side: Side, file: Buffer, rowCount: number) => {
   return { reading, checking, writing, unwritten: rowCount - (counts.created ?? 0), after, ...seen };
 };
 
-/** Number of rows of the import with which the large import is compared. */
+/** Number of rows of the small import that the large one is compared with. */
 const few = 2_000;
 
 /** Figures of an import of 10,000 rows, on a separate PostgreSQL with durable commits. */

@@ -3,7 +3,7 @@ import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, median } from './figures';
 import { runSQL, say, settings } from './side';
 
-/** Matching by a tenth of the search agents and by all, and mails about 10,000 matches. */
+/** Matching by a tenth of the search agents and by all of them, and mailing 10,000 matches. */
 export const matchingFigures = async (agents: number): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const open = async (amount: number) => {

@@ -13,7 +13,7 @@ import { after, steady, steadyTimes } from './steadyLoad';
 
 const atOnce = 50;
 const mostImages = imageLimits.published.max;
-/** Random noise, which compresses badly: at least as much work as a photograph. */
+/** Random noise, which compresses badly and so costs at least as much work as a photograph. */
 const photograph = (seed: number) =>
   sharp({
     create: {

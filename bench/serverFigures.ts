@@ -35,7 +35,9 @@ const startBare = async (databaseURL: string): Promise<{ url: string; child: Chi
 
 const oneWorker = { WORKERS: '1' };
 
-/** Our server against the bare server, one process each, on 100,000 listings; and the page with figures of visitors. */
+/**
+ * Our server compared with the bare server, one process each, on 100,000 listings; and the page with visitor figures.
+ */
 const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure[]> => {
   const side = await openSide(databaseURL, dataDir, oneWorker);
   const bare = await startBare(databaseURL);
@@ -100,7 +102,7 @@ const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure
   }
 };
 
-/** Two workers against one; the load generator uses the same cores. */
+/** Two workers compared with one; the load generator shares the same cores. */
 const againstOneWorker = async (databaseURL: string, dataDir: string): Promise<Figure[]> => {
   const two = await openSide(databaseURL, dataDir, { WORKERS: '2' });
   const one = await openSide(databaseURL, mkdtempSync(`${dataDir}-one-`), oneWorker);
@@ -112,7 +114,7 @@ const againstOneWorker = async (databaseURL: string, dataDir: string): Promise<F
   }
 };
 
-/** Random updates in batches, which leave the table as after a year of use. */
+/** Random updates in batches, which leave the table in the state of a year's use. */
 const churn = (databaseURL: string, updates: number) =>
   runSQL(
     databaseURL,

@@ -48,7 +48,7 @@ export const runSQL = async (url: string, sql: string) => {
   return answer.rows;
 };
 
-/** One side of a comparison: a server on a database, and a session for the account whose listings are requested. */
+/** Server on a database, with a session for the account whose listings are requested. */
 export interface Side {
   server: RunningServer;
   session: Session;

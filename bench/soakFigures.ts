@@ -20,7 +20,7 @@ import { memoryOf, root, runSQL, say } from './side';
 
 const secret = 'a secret that signs the tokens of the bench only';
 
-/** Seconds for measuring the maximum load, for recovery after a fault, for the fault itself, and for waiting. */
+/** Durations in seconds: measuring the maximum load, recovery after a fault, the fault itself, and waiting. */
 const seconds = { calibration: 15, back: 30, away: 10, waiting: 120 };
 /** Milliseconds by which the clocks of the servers jump. */
 const jumps = [3_600_000, -7_200_000, 0];
@@ -72,7 +72,7 @@ const fillDisk = async (file: string, cluster: Cluster): Promise<void> => {
       try {
         for (;;) writeSync(filler, block);
       } catch {
-        // The disk is full.
+        // Writing fails because the disk is full.
       }
     await delay(seconds.away * 1000);
   } finally {
@@ -176,7 +176,7 @@ export const soakFigures = async (minutes: number): Promise<Figure[]> => {
     const reading = Promise.all([1, 2].map(() => readOn(running.url, pace)));
     await delay(seconds.calibration * 1000);
     const full = written.cards.length / seconds.calibration;
-    // A pause as long as a request halves the load of each client.
+    // Pausing for the duration of a request halves the load of each client.
     pause = (writers.length * 1000) / full;
     say(`${full.toFixed(0)} writes a second at full load; half of it from now on`);
 

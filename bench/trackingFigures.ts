@@ -83,7 +83,7 @@ export const trackingFigures = async (): Promise<Figure[]> => {
         const { acknowledged: sent } = await visitors(side, listings, { seconds: 2, rate: 500 });
         return nextRollUp(side, sent);
       };
-      /** Median of three, since one run may coincide with a checkpoint. */
+      /** Median of three, since a single run may coincide with a checkpoint. */
       const usual = async () => median([await thousand(), await thousand(), await thousand()]);
       const small = await usual();
       say('Adding a history of 2,000,000 events …');
