@@ -3,7 +3,7 @@ import { expect, testOnOwnServer as test } from './support/fixtures';
 import { password } from './support/people';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('staff merge two accounts of one company, and the page of the merged account names the other', async ({
+test('staff merge two accounts of one company, and the page of the merged account links to the remaining one', async ({
   page,
   signIn,
   openBrowser,

@@ -129,7 +129,7 @@ test('an invitation is sent again and withdrawn; a reader sees the users, change
   await api.call('POST', path, { email: people.laeser, accountRole: 3 });
 });
 
-test('removing an administrator offers a choice of their keys, leaving is confirmed, and one administrator remains', async ({
+test('removing an administrator offers a choice of their keys, leaving is confirmed, and the last administrator cannot leave', async ({
   page,
   as,
   signIn,

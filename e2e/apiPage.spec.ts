@@ -43,7 +43,7 @@ test('the API page shows the operations of suppliers without external files', as
   expect(foreign).toEqual([]);
 });
 
-test('the page about keys leads to the page of the API', async ({ page, signIn }) => {
+test('the page of API keys links to the API documentation', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings/import?tab=api');
   const link = page.getByRole('link', { name: 'Alle kald, felter og fejl' });

@@ -16,7 +16,7 @@ test('the login page loads little JavaScript', async ({ page }) => {
   expect(totalKiB(scripts)).toBeLessThanOrEqual(budgets.login);
 });
 
-test('the listing index stays within its budget and leaves the form engine until a form opens', async ({
+test('the listing index stays within its budget, and loads the form engine only when a form opens', async ({
   page,
   signIn,
 }) => {
@@ -126,7 +126,7 @@ const sourcesIn = (folder: string, extension: string): string[] =>
     .filter((file) => file.endsWith(extension))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
 
-test('no script has the descriptions of the API', () => {
+test('no script contains the descriptions of the API', () => {
   const descriptions: string[] = [];
   for (const source of sourcesIn('schemas', '.ts'))
     new Visitor({

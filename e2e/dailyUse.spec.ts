@@ -40,7 +40,7 @@ for (const section of sections) {
   });
 }
 
-test('a toast covers neither the bar with Save nor the section index, and then there is nothing to cancel', async ({
+test('a toast covers neither the action bar nor the section index, and Cancel is hidden after a save', async ({
   page,
   signIn,
   as,

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 import { widths } from './support/widths';
 
-test('without a connection the page shows it, and input remains until it is back', async ({
+test('the page shows that it is offline, and input remains until the connection is back', async ({
   page,
   context,
   signIn,

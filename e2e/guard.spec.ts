@@ -43,7 +43,7 @@ for (const { who, path, because, says } of denied) {
   });
 }
 
-test('a user without an account opens the favourites, and reads what the listings require', async ({
+test('a user without an account opens the favourites, and sees what the listings require', async ({
   page,
   signIn,
 }) => {

@@ -82,7 +82,7 @@ test('a floor plan cannot be the cover', async ({ page, signIn, as }) => {
   ).toBeVisible();
 });
 
-test('the same image twice, too small or a narrow portrait: each is rejected with a specific message', async ({
+test('a duplicate, a small image and a narrow portrait are each rejected with a specific message', async ({
   page,
   signIn,
   as,
@@ -307,7 +307,7 @@ test('a rejected image blocks the activation with a reason until it is removed',
   await expect(page.getByText('Annoncen er aktiveret')).toBeVisible();
 });
 
-test('an activation waits for pending uploads, and shows it', async ({ page, signIn, as }) => {
+test('an activation waits for pending uploads, and says so', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const { ID } = await api.createComplete('rental');
   const fourth = (await photographs(4)).slice(3);

@@ -8,7 +8,7 @@ import { password } from './support/people';
 /** A CSV file for `FileChooser.setFiles`. */
 const asFile = (buffer: Buffer) => ({ name: 'sager.csv', mimeType: 'text/csv', buffer });
 
-test('a file with good, bad and duplicate rows: checked, corrected by its errors, imported, and found again', async ({
+test('a file with good, bad and duplicate rows is checked, corrected, imported and found again', async ({
   page,
   as,
   signIn,
@@ -165,7 +165,7 @@ test('a price that may be a typing error is confirmed before the import writes i
   expect(z.object({ yearlyRent: z.number() }).parse(await api.get(ID)).yearlyRent).toBe(576_000);
 });
 
-test('deleting a finished import is confirmed, and its button names it', async ({ page, signIn }) => {
+test('deleting a finished import is confirmed, and the button names the import', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings/import');
   const choosing = page.waitForEvent('filechooser');
@@ -295,7 +295,7 @@ test('an API key is created, shown once, used, logged, and revoked', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lyst kontor fra sagssystemet');
 });
 
-test('the form of a supplier’s listing says so, and an overwritten value is restored from the history', async ({
+test('the form of a supplied listing says so, and an overwritten value is restored from the history', async ({
   page,
   as,
   signIn,

@@ -16,7 +16,7 @@ test('the language changes at once, and remains after a reload', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the colour scheme is chosen, and remains', async ({ page, signIn }) => {
+test('the colour scheme is chosen, and remains after a reload', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await page.getByRole('button', { name: 'Skift til mørkt udseende' }).click();

@@ -58,7 +58,7 @@ test('contact cards are below the account, where they can be changed', async ({ 
   await expect(page.getByText('Udlejningschef')).toBeVisible();
 });
 
-test('a listing at the same address, and a pasted text, fill in a new one: value by value, with undo', async ({
+test('a new listing is filled in from a listing at the same address or a pasted text, value by value, with undo', async ({
   page,
   as,
   signIn,

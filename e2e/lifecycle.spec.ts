@@ -160,7 +160,7 @@ test('a copy keeps or drops the case number, and a number in use is shown at onc
   await expect(listingForm(page).box('Overskrift')).toHaveValue(title);
 });
 
-test('a reader copies, and reads the copy', async ({ page, signIn, as }) => {
+test('a reader copies a listing, and can open the copy', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('laeser');
   await page.goto(`/listings/rental/${ID}`);

@@ -158,7 +158,7 @@ test('only selected rows are exported, and a selection does not shift the layout
   expect(await onDesk.boundingBox()).toEqual(place);
 });
 
-test('rows stay in place when the button that saves a view arrives', async ({ page, signIn }) => {
+test('rows stay in place when the button that saves a view appears', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.setViewportSize({ width: 1280, height: 740 });
   let arrive = () => {};

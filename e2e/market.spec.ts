@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('a statistics account finds the rent of a region and its reliability by map, table and address', async ({
+test('a statistics account finds the rent of a region and its reliability by map, table and URL', async ({
   page,
   signIn,
 }) => {

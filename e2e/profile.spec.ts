@@ -95,7 +95,7 @@ test('changing the password signs out and mails a link', async ({ page, context,
   await linkFromMail(server.dataDir, email, '/reset-password?token=');
 });
 
-test('a password mail that cannot be sent shows an error, and signs out all the same', async ({
+test('a password mail that cannot be sent shows an error, and the user is still signed out', async ({
   page,
   context,
   server,

@@ -81,7 +81,7 @@ test('a promotion starts today, is renewed at a discount, and is cancelled with 
   await expect(page.getByRole('listitem').filter({ hasText: 'To uger' })).toContainText('Annulleret');
 });
 
-test('arrow keys choose a day next week, and until then the image can be changed', async ({
+test('a start next week is chosen by arrow keys, and the image can be changed until then', async ({
   page,
   signIn,
   as,

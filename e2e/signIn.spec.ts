@@ -64,7 +64,7 @@ test('the password can be shown and hidden', async ({ page }) => {
 });
 
 testOnOwnServer(
-  'a forgotten password is replaced by way of the mail, once',
+  'a forgotten password is replaced by a mailed link, which works once',
   async ({ page, server, errors }) => {
     errors.allow(/status of 4(00|01|04|09|22)/);
     await page.goto('/login');

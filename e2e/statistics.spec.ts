@@ -94,7 +94,7 @@ test('the public page works on phones, by keyboard and without JavaScript', asyn
   await context.close();
 });
 
-test('the statistics, the copy and the highlighting of a listing open from its row', async ({
+test('the statistics, the copy and the promotion of a listing open from its row', async ({
   page,
   signIn,
   as,

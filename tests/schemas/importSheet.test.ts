@@ -55,7 +55,7 @@ it('columns are guessed by their values: a column of types, and unknown headings
   });
 });
 
-it('a name is suggested for a misspelt or abbreviated text, and none if two are equally near', () => {
+it('a name is suggested for a misspelt or abbreviated text, and none if two are equally similar', () => {
   const names = ['Kontor', 'Butik', 'Restaurant/café', 'Lager og logistik', 'Lager'];
   expect(closestNames('Kontorr', names)).toEqual(['Kontor']);
   expect(closestNames('BUITK', names)).toEqual(['Butik']);
@@ -79,7 +79,7 @@ it('replacing a replacement also updates the earlier one', () => {
   });
 });
 
-it('English column names are known, and a street number differs from a case number', () => {
+it('English column names are known, and a house number is distinguished from a case number', () => {
   const guessed = (...columns: string[]) => guessMapping('rental', columns, {}, columnLabels);
   for (const name of [
     'Case no.',

@@ -80,12 +80,12 @@ const unreadable: readonly [string, NumberUnit][] = [
 ];
 
 describe('a number parsed from text', () => {
-  it.each(stated)('is for %j of a field in %s the number %d in both languages', (text, unit, value) => {
+  it.each(stated)('of %j in a field with the unit %s is %d in both languages', (text, unit, value) => {
     for (const language of languages)
       expect(parseNumber(text, { language, unit })).toEqual({ value, notices: [] });
   });
 
-  it.each(unreadable)('is absent for %j of a field in %s in either language', (text, unit) => {
+  it.each(unreadable)('is absent for %j in a field with the unit %s in both languages', (text, unit) => {
     for (const language of languages)
       expect(parseNumber(text, { language, unit })).toEqual({ unreadable: text });
   });
@@ -104,7 +104,7 @@ describe('a number parsed from text', () => {
     ['1,275 mio', 'da', 1_275_000],
     ['1.275 mio', 'da', undefined],
     ['1.275 million', 'en', 1_275_000],
-  ])('is for %j in %s %s', (text, language, value) => {
+  ])('of %j in the language %s is %s', (text, language, value) => {
     expect(valueOf(text, { language, unit: 'kr' })).toBe(value);
   });
 
@@ -135,7 +135,7 @@ describe('a number parsed from text', () => {
     });
   });
 
-  it('is equal to the number whose formatted value is parsed, in both languages, with and without unit', () => {
+  it('of a formatted number is the same number, in both languages, with and without unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),

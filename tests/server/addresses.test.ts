@@ -162,7 +162,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
 });
 
 describeOnEachDatabase('An empty address register', (server) => {
-  it('answers with an error when there is no register, rather than with no addresses', async () => {
+  it('returns an error instead of an empty result', async () => {
     const client = await server().as(await server().user());
     const answer = await client.get('/api/v2/addresses?q=vestergade');
     expect(answer.statusCode).toBe(409);

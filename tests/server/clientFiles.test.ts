@@ -158,7 +158,7 @@ describe('The web app', () => {
   });
 
   it.each([undefined, '*/*', 'application/json', 'text/html'])(
-    'returns the same response to everyone who accepts %s',
+    'returns the same response to all clients that accept %s',
     async (accept) => {
       const headers: Record<string, string> = accept === undefined ? {} : { accept };
       for (const url of ['/', '/listings', '/listings/rental/7/update', '/login']) {
@@ -247,7 +247,7 @@ describe('The web app', () => {
     expect((await ask('POST', '/api')).statusCode).toBe(405);
   });
 
-  it('contains a page written by staff once', async () => {
+  it('sends one response for the path of a CMS page', async () => {
     if (!app || !database) throw new Error('No app');
     const { user, tokenFor } = builders(database, new TextEncoder().encode(secret));
     const headers = { authorization: `Bearer ${await tokenFor(await user({ staff: true }))}` };

@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '../support/server';
 const migration = new URL('../../server/db/migrations/0145_price_questions.sql', import.meta.url);
 
 describeOnEachDatabase('Price questions of rows checked by a version without paths of prices', (server) => {
-  it('are migrated to the price of their listing type', async () => {
+  it('are migrated to the path of the price of their listing type', async () => {
     const undo = new Error('undo');
     let found: unknown;
     const attempt = server().database.transaction(async (tx) => {

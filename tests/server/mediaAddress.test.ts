@@ -91,7 +91,7 @@ describe('The IP address of an image URL', () => {
     );
   });
 
-  it('is checked the same in another notation', () => {
+  it('is checked in any notation', () => {
     fc.assert(
       fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), (groups) => {
         const long = groups.map((value) => value.toString(16).padStart(4, '0')).join(':');

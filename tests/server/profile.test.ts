@@ -74,7 +74,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     expect((await here.delete(`${me}/sessions/${other?.id}`)).statusCode).toBe(404);
   });
 
-  it('of another user get the same response as missing ones', async () => {
+  it('of another user get the same response as those that do not exist', async () => {
     const { user, as } = server();
     const [one, other] = [await user({ password }), await user()];
     const mine = await signIn(server(), one.email, firefox);

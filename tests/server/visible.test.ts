@@ -60,35 +60,43 @@ describeOnEachDatabase('The public visibility of a listing', (server) => {
   it.each([
     ['quarantine', { reason: 'Indeholder personoplysninger' }],
     ['deactivate', undefined],
-  ])('is unchanged by a closing after %s, unlike for a visible listing', async (action, body) => {
-    const { account, listing, as, user, userOn, anonymous } = server();
-    const own = await account();
-    const fields = buildListing('rental');
-    const id = await listing({ accountID: own.id, status: statuses.active, publishedAt: new Date(), fields });
-    const staff = await as(await user({ staff: true }));
-    const member = await as(await userOn(own, 'member'));
-    const visitor = await as(await user());
-    const change = async (caller: typeof staff, name: string, given?: object) => {
-      const { version } = listingOf(await staff.get(`/api/v2/listings/${id}`));
-      const path = `/api/v2/listings/${id}/${name}`;
-      const answer = await caller.post(path, given && { ...given }, { 'if-match': `"${version}"` });
-      expect(answer.statusCode, answer.body).toBe(200);
-    };
-    const seen = async () => {
-      const found = favoritesResponse.parse((await visitor.get(favoritesPath)).json()).favorites;
-      const page = await anonymous.get(`/annonce/${id}`);
-      return { page: page.statusCode, favorite: found[0]?.listing !== undefined };
-    };
-    await visitor.put(`${favoritesPath}/${id}`, { favorite: {} });
-    await change(action === 'quarantine' ? staff : member, action, body);
-    await change(member, 'close', { closingReason: 3 });
-    expect(await seen()).toEqual({ page: 404, favorite: false });
-    await change(staff, 'archive');
-    await change(staff, 'restore');
-    expect(await seen()).toEqual({ page: 404, favorite: false });
-    await addImages(server(), id, 4);
-    await change(member, 'reopen');
-    await change(member, 'close', { closingReason: 3 });
-    expect(await seen()).toEqual({ page: 200, favorite: true });
-  });
+  ])(
+    'is unchanged by a closing after %s, and remains after the closing of a visible listing',
+    async (action, body) => {
+      const { account, listing, as, user, userOn, anonymous } = server();
+      const own = await account();
+      const fields = buildListing('rental');
+      const id = await listing({
+        accountID: own.id,
+        status: statuses.active,
+        publishedAt: new Date(),
+        fields,
+      });
+      const staff = await as(await user({ staff: true }));
+      const member = await as(await userOn(own, 'member'));
+      const visitor = await as(await user());
+      const change = async (caller: typeof staff, name: string, given?: object) => {
+        const { version } = listingOf(await staff.get(`/api/v2/listings/${id}`));
+        const path = `/api/v2/listings/${id}/${name}`;
+        const answer = await caller.post(path, given && { ...given }, { 'if-match': `"${version}"` });
+        expect(answer.statusCode, answer.body).toBe(200);
+      };
+      const seen = async () => {
+        const found = favoritesResponse.parse((await visitor.get(favoritesPath)).json()).favorites;
+        const page = await anonymous.get(`/annonce/${id}`);
+        return { page: page.statusCode, favorite: found[0]?.listing !== undefined };
+      };
+      await visitor.put(`${favoritesPath}/${id}`, { favorite: {} });
+      await change(action === 'quarantine' ? staff : member, action, body);
+      await change(member, 'close', { closingReason: 3 });
+      expect(await seen()).toEqual({ page: 404, favorite: false });
+      await change(staff, 'archive');
+      await change(staff, 'restore');
+      expect(await seen()).toEqual({ page: 404, favorite: false });
+      await addImages(server(), id, 4);
+      await change(member, 'reopen');
+      await change(member, 'close', { closingReason: 3 });
+      expect(await seen()).toEqual({ page: 200, favorite: true });
+    },
+  );
 });

@@ -15,7 +15,7 @@ describe('the URLs of the services', () => {
     ['https://admin.torvet.dk', 'https://torvet.dk/api/v2'],
     ['https://www.torvet.dk', 'https://torvet.dk/api/v2'],
     ['https://test.torvet.dk:8443', 'https://test.torvet.dk:8443/api/v2'],
-  ])('have for the origin %s the API %s', (origin, apiURL) => {
+  ])('of the origin %s have the API URL %s', (origin, apiURL) => {
     expect(readConfig('', at(origin)).apiURL).toBe(apiURL);
   });
 

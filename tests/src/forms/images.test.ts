@@ -78,7 +78,7 @@ describe('the check of an image before its upload', () => {
     ['image/jpeg', 15 * 1024 * 1024 + 1, 'imageTooLarge'],
     ['image/jpeg', 15 * 1024 * 1024, undefined],
     ['', 10, undefined],
-  ])('returns for type %j and %i bytes: %s', (type, size, rule) => {
+  ])('of the type %j with %i bytes returns: %s', (type, size, rule) => {
     expect(checkKindAndSize({ type, size })?.rule).toBe(rule);
   });
 
@@ -89,7 +89,7 @@ describe('the check of an image before its upload', () => {
     [900, 599, 'imageSize'],
     [900, 1200, 'imageLandscape'],
     [1000, 1000, 'imageLandscape'],
-  ])('returns for %i × %i pixels: %s', (width, height, rule) => {
+  ])('of %i × %i pixels returns: %s', (width, height, rule) => {
     expect(checkMeasures(width, height)?.rule).toBe(rule);
   });
 });

@@ -58,7 +58,7 @@ describe('the HTTP client reports a failed request:', () => {
     });
   });
 
-  test('of a file, like any other', async () => {
+  test('of a file, like other requests', async () => {
     const { http, signedOut } = clientAgainst({ status: 503, body: { code: 'not_drawn', message } });
     expect(await failureOf(http.receive(url))).toMatchObject({ message, status: 503 });
     const expired = clientAgainst({ status: 401 });

@@ -23,7 +23,7 @@ describe('The source of a session', () => {
     ['', 'https://googlefan.dk/', 'googlefan.dk / referral'],
     ['', 'https://www.avisen.dk/bolig?id=3', 'avisen.dk / referral'],
     ['?utm_source=', 'https://www.avisen.dk/', 'avisen.dk / referral'],
-  ])('is for the query %s and the referrer “%s” the source %s', (query, referrer, expected) => {
+  ])('of the query %s and the referrer “%s” is %s', (query, referrer, expected) => {
     expect(from(query, referrer)).toBe(expected);
   });
 
