@@ -173,7 +173,7 @@ test('the dialog is used by keyboard, on a phone, in the dark, and passes axe', 
 });
 
 testOnOwnServer(
-  'the settings have the built-in table of cookies, and what staff have published in its place',
+  'the cookie settings show the built-in table, or the one that staff have published',
   async ({ page, as, context, errors }) => {
     const { ID } = await publish(await as('maegler'));
     const address = `/annonce/${ID}`;

@@ -41,7 +41,7 @@ describe('A new resource', () => {
     expect(lines.reduce((sum, count) => sum + count, registers.length)).toBeLessThanOrEqual(160);
   });
 
-  it('has the files that the type checker requires, and so has a new field', {
+  it('contains all files that the type checker requires, also with a new field', {
     timeout: patient,
   }, () => {
     // Both fields together, because checking the whole product takes long: all sources, and the tests that run below.

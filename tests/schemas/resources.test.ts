@@ -196,7 +196,7 @@ describe('columns and sections from the schemas', () => {
     expect(areas.map(({ name }) => name)).toContain('ceilingHeight');
   });
 
-  test('show choices by name, and exclude fields without a display', () => {
+  test('show choices by name, and exclude fields without a cell', () => {
     const choices = { values: ['low', 'high'], names: 'torvet.ceilings' };
     const withChoice = (meta: Pick<FieldMeta, 'kind' | 'choices' | 'metaList'>) =>
       fieldsOf([withField(field({ section: 'areas', column: 'optional', ...meta }, z.unknown()))]);

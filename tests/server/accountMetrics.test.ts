@@ -195,7 +195,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     expect((await patient.get(url)).statusCode).toBe(200);
   });
 
-  it("are queried by the account's listings, not from every daily total", async () => {
+  it('are read by the listings of the account, not from all daily totals', async () => {
     const { own } = await arrange();
     const { db } = server().database;
     await db.execute(sql`insert into listing_days (listing_id, day, visits)

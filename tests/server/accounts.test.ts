@@ -405,7 +405,7 @@ describeOnEachDatabase('Impersonation of an account by staff', (server) => {
     expect((await staff.get(`/api/v2/accounts/${own.id}/impersonations`)).body).toContain('Hemmelige Hanne');
   });
 
-  it('and the rest of the log are visible only to staff and to administrators of the same account', async () => {
+  it('is visible, like the rest of the log, only to staff and to administrators of the same account', async () => {
     const { account, user, userOn, as } = server();
     const [one, other] = [await account(), await account()];
     const admin = await as(await userOn(one, 'admin'));

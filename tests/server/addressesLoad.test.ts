@@ -60,7 +60,7 @@ describeOnEachDatabase('A search for addresses', (server) => {
     expect(looked).toBeLessThan((all?.count ?? 0) / 5);
   });
 
-  it('finds short queries at the beginning of words, and a letter at its house number', async () => {
+  it('finds short queries at the start of words, and a house number by its letter', async () => {
     const client = await server().as(await server().user());
     const texts = async (q: string) => {
       const answer = await client.get(`/api/v2/addresses?${new URLSearchParams({ q, count: '100' })}`);

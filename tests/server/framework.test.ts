@@ -135,7 +135,7 @@ describeOnEachDatabase('A known path', (server) => {
     expect([asked.statusCode, asked.headers.allow]).toEqual([204, allow]);
   });
 
-  it('accepts one spelling of the number of a record', async () => {
+  it('accepts only one spelling of a record id', async () => {
     const { account, user, listing, as } = server();
     const staff = await as(await user({ staff: true }));
     const id = await listing({ accountID: (await account()).id, title: 'Kontor på Strøget' });

@@ -335,7 +335,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect(await stateOf('long')).toBe('completed');
   }, 60_000);
 
-  it('that the signal ended early wait for another server', async () => {
+  it('that were aborted by the signal wait for another server', async () => {
     const worker = jobs();
     let begun = false;
     worker.on('long', async (_, { signal }) => {

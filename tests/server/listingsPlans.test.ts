@@ -195,7 +195,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     holdOn({ versions: 1 });
   });
 
-  describe('after many changes, with nothing analysed since', () => {
+  describe('after many changes, without an ANALYZE since', () => {
     beforeAll(async () => {
       for (let round = 0; round < 3; round += 1) {
         await atLeisure(
@@ -331,7 +331,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       expect(lookups[0]).toMatch(/:39b'/);
     });
 
-    it('find the nearest words to misspelt ones by their indexes, for all accounts and for some', async () => {
+    it('find the most similar words to misspelt ones by their indexes, for all accounts and for some', async () => {
       const someAccounts = accountIDs.slice(0, 3);
       const scans = await server().database.longTransaction(async (tx) => {
         const made = (count: number) =>

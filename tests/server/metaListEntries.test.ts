@@ -203,7 +203,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
     expect(across.statusCode).toBe(422);
   });
 
-  it('require a unique name in both languages that files can contain', async () => {
+  it('require a name in both languages that is unique and free of list separators', async () => {
     const call = await staff();
     const fieldsOf = async (given: Record<string, unknown>) =>
       toApiError(await add(call, { list: 'facilities', ...given })).fields;

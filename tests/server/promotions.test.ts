@@ -214,7 +214,7 @@ describeOnEachDatabase(
       expect(full).toMatchObject({ price: 495 + 396 + 495, discountPercent: 0, endDate: inDays(7) });
     });
 
-    it('is renewed only while the listing is publicly visible, and records each of its images', async () => {
+    it('is renewed only while the listing is publicly visible, and its images are recorded', async () => {
       now = start;
       const { own, listingID, call } = await arrange(server());
       const { images } = listingOf(await call.get(`/api/v2/listings/${listingID}`));

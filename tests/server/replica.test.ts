@@ -138,7 +138,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     expect(await titles()).toEqual(after);
   }, 120_000);
 
-  it('sends the search a change whose transaction began before others and ended after them', async () => {
+  it('sends the search a change whose transaction started before others and committed after them', async () => {
     const [early, late] = await Promise.all(
       ['Lager nummer et', 'Lager nummer to'].map((title) => addSearchListing(server, account.id, { title })),
     );

@@ -216,7 +216,7 @@ describe('fetching all rows for an export', () => {
     expect(steps).toEqual(['100/150', '150/150']);
   });
 
-  test('ends when rows were removed meanwhile', async () => {
+  test('ends if rows are removed in the meantime', async () => {
     const { rows } = await fetchAll(pagesOf(120, 500).fetchPage, 1000, () => undefined);
     expect(rows).toHaveLength(120);
   });
