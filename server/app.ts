@@ -98,7 +98,7 @@ const collectRouteRoots = (app: FastifyInstance): ReadonlySet<string> => {
   return roots;
 };
 
-/** Maximum number of concurrent requests of a connection. */
+/** Maximum number of concurrent requests per connection. */
 const requestsPerConnection = 16;
 
 /** Other methods write, and are rejected before their body is read while the disk is full. */

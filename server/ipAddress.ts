@@ -38,7 +38,7 @@ const network64 = (groups: readonly number[]) =>
     .join(':')}::/64`;
 
 /**
- * Normalises an address for counting: IPv4 (also written as IPv6) as it is, IPv6 as its /64.
+ * Normalises an address for counting: IPv4 (also in IPv6 notation) unchanged, IPv6 as its /64.
  * @returns undefined if the text is not an address.
  */
 export const networkOf = (given: string): string | undefined => {
@@ -71,15 +71,12 @@ export const queueNetworkOf = (address: string): string => {
 
 /** Client address of a request, which Fastify determines from the trusted proxies. */
 interface Sent {
-  /** Undefined once the client has disconnected, although Fastify's type says otherwise. */
+  /** Undefined after the client has disconnected, although Fastify's type says otherwise. */
   ip: string | undefined;
   socket: { remoteAddress?: string | undefined };
 }
 
-/**
- * Address by which a request is counted. If a proxy forwards something that is not an address, the proxy's own address
- * is counted.
- */
+/** Address by which a request is counted: the client's, or the proxy's if it forwards an invalid one. */
 export const addressOf = ({ ip, socket }: Sent): string =>
   networkOf(ip ?? '') ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';
 

@@ -58,7 +58,7 @@ const nobody = (config: Config): string =>
 /** Milliseconds that requests in progress have when the process is stopped. */
 const timeoutMs = 10_000;
 
-/** Closes the server, then the database. A second signal, or the time limit, ends the process at once. */
+/** Closes the server and then the database. A second signal, or the time limit, ends the process immediately. */
 const stopOn = (stop: (signal: NodeJS.Signals) => Promise<void>): void => {
   let stopping = false;
   // Ctrl+C reaches the workers too; the primary process stops them by SIGTERM.
@@ -157,7 +157,7 @@ const serve = async (config: Config, prepare: typeof prepareDatabase): Promise<v
     });
     const running = app;
     const connections = watchConnections();
-    // Registered before listening: a client may stop the server as soon as it gets a response.
+    // Registered before listening, because a client may stop the server as soon as it gets a response.
     stopOn(async (signal) => {
       const stoppingSince = performance.now();
       running.log.info({ signal }, 'stopping');

@@ -22,7 +22,7 @@ export interface AuditEntry {
   accountID?: number;
   /** Action in the history, e.g. `create`, `update`, `activate`. */
   action: AuditAction;
-  /** `{field: [from, to]}`. */
+  /** Changed fields: `{field: [from, to]}`. */
   changes?: Record<string, readonly [unknown, unknown]>;
   traceID: string;
   /** Version that the change created, if it can be undone. */

@@ -20,7 +20,7 @@ export interface CallerAccount {
   permissions: PermissionMap;
   /** Whether staff approve activated listings of the account. */
   reviewsListings: boolean;
-  /** Account that is not in good standing: its roles are read-only. */
+  /** True for a suspended account: its roles only permit reading. */
   suspended?: boolean;
   roles: readonly RoleName[];
 }
@@ -36,7 +36,7 @@ export interface Caller {
   tokenEnds?: number | undefined;
   /** Internal staff who are not acting for an account. */
   staff: boolean;
-  /** Staff in any case: also without the required authentication, or while acting. */
+  /** True for all staff, including those without the required authentication and those who act. */
   isStaffUser?: boolean;
   /** Set while staff act for an account with exactly the roles of `accounts` (docs/decisions/rights.md). */
   acting: { impersonationID: string; accountID: number; accountName: string } | undefined;
@@ -56,7 +56,7 @@ export interface WriteContext {
   traceID: string;
 }
 
-/** Record that a request is about. */
+/** Record named by a request. */
 export interface About {
   kind: RecordKind;
   id: number;

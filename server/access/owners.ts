@@ -35,7 +35,7 @@ export interface OwnedByAccount extends Kept {
   type?: AnyPgColumn;
   /** Roles that see such records in a list; any role by default. */
   listedFor?: readonly RoleName[];
-  /** Permission that an account needs to list the records. */
+  /** Permission required of the account to list the records. */
   permission?: PermissionName;
 }
 

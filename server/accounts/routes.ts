@@ -38,7 +38,6 @@ const associationsOf = ({ accounts }: Caller): Association[] =>
         })),
     );
 
-/** Registers the operations on the signed-in user, and on accounts with their users. */
 export const registerAccounts = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
 

@@ -17,7 +17,7 @@ const asAddress = ({ id, floor, door, search: _, ...rest }: Row): Address => ({
   ...(door ? { door } : {}),
 });
 
-/** Maximum number of query parts; an address has fewer, and each costs time. */
+/** Maximum number of query parts: addresses have fewer, and each part costs time. */
 const maxParts = 8;
 
 /** Words after a floor that the register does not contain: `3. sal`. */
@@ -32,7 +32,7 @@ const partsOf = (text: string): string[] =>
 const floorBehind =
   /(?<=\d ?\p{L}?),? +(?:\d{1,2}\.(?: ?(?:sal|etage))?|\d{1,2} (?:sal|etage)|st\.?|kl\.?|stuen)(?:,? *(?:th|tv|mf)\.?)?(?=,| |$)/iu;
 
-/** Maximum number of matching rows that are ranked: two letters match half of the register. */
+/** Maximum number of rows that are ranked, because two letters match half of the register. */
 const maxCandidates = 1_000;
 
 /** Word boundaries in LIKE patterns: beginning of the line, or one of these. */

@@ -19,7 +19,7 @@ export const shortFormsOf = (part: string): readonly string[] => short.get(searc
 
 /** Maximum number of forms per part, since each is looked up. */
 const mostForms = 4;
-/** Maximum number of words fetched per part, and of parts compared with every word of the register. */
+/** Maximum number of similar words per part, and of parts that are compared with every word of the register. */
 const fetched = { words: 12, loosely: 2 };
 /** Minimum length: shorter words have too many neighbours. */
 const shortest = 4;

@@ -11,7 +11,7 @@ import { embeddedRegister } from './embeddedRegister';
 import type { AddressRegister, FoundAddresses } from './register';
 import { rememberingBriefly, rememberingForADay } from './remembering';
 
-/** Limit of concurrent searches, and per user: browsers abort outdated searches. */
+/** Limits of concurrent searches, in total and per user; browsers abort outdated searches. */
 const searching = { atOnce: 8, waiting: 100 };
 const perUser = { atOnce: 2, waiting: 4, error: 'rate_limited' } as const;
 

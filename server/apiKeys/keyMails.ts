@@ -41,7 +41,7 @@ const keyFor = async (
   };
 };
 
-/** Queues a mail to the administrators of each key that expires soon, once per key. */
+/** Queues a mail to the administrators of each key that will expire soon, once per key. */
 export const warnOfEnds =
   (mails: Mails) =>
   async (tx: Database): Promise<void> => {

@@ -15,7 +15,7 @@ import type { Services } from '../services';
 import { knowBrowser } from './knownBrowser';
 import { requireNewPassword } from './requireNewPassword';
 
-/** Calls from one address in an hour, for all links together. */
+/** Maximum number of calls per address and hour, for all links together. */
 const limit: RateLimit = { max: 60, seconds: 60 * 60 };
 
 /** Acceptance of invitations by the link in the mail: the reader chooses a password and is registered. */

@@ -8,7 +8,7 @@ const mostNetworks = 10_000;
 const recheckMs = 10_000;
 
 interface Limited {
-  /** Time of the next check, and the end of the limit's window. */
+  /** Time of the next check, and of the end of the limit's window. */
   recheckAt: number;
   endsAt: number;
   headers: AppError['headers'];

@@ -8,13 +8,13 @@ import { knownBrowser } from './knownBrowser';
 
 const seconds = 15 * 60;
 
-/** Limits of wrong passwords in a quarter of an hour. */
+/** Limits of wrong passwords per quarter of an hour. */
 const limits = {
-  /** With one user name from one address. */
+  /** For one user name from one address. */
   nameAndAddress: { max: 10, seconds },
-  /** Attempts from one address with any name. */
+  /** For one address with any user name. */
   address: { max: 100, seconds },
-  /** From a browser in which its user has signed in before. */
+  /** For a browser in which the user has signed in before. */
   browser: { max: 10, seconds },
 } satisfies Record<string, RateLimit>;
 

@@ -33,8 +33,8 @@ const limits = {
 } satisfies Record<string, RateLimit>;
 
 /**
- * Maximum number of mails to one e-mail in an hour. Beyond it no mail is sent and no request is rejected: the links of
- * that hour are still valid, so that other people cannot prevent a reset.
+ * Maximum number of mails per e-mail address and hour. Beyond it no mail is sent, but no request is rejected, and the
+ * links already sent remain valid, so that strangers cannot prevent a reset.
  */
 const mailed = { max: 20, seconds };
 

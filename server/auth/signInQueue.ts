@@ -37,10 +37,10 @@ export interface SignInQueue {
 /** Maximum number of concurrent operations of one network or user, so that slow operations do not delay the others. */
 const perKey = { atOnce: 3, error: 'rate_limited' } as const;
 
-/** Queue of unknown browsers, by network. */
+/** Queue for unknown browsers, by network. */
 const strangers = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 20 } };
 
-/** Queue by user, for signed-in callers and for browsers in which the user has signed in before. */
+/** Queue for signed-in callers, and for browsers in which the user has signed in before, by user. */
 const known = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 5 } };
 
 /**

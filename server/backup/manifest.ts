@@ -10,7 +10,7 @@ export type Digest = z.infer<typeof digestSchema>;
 const sequenceSchema = z.object({ name: z.string(), value: z.number().nullable() });
 
 const tableSchema = digestSchema.extend({
-  /** Name in quotes, with its schema. */
+  /** Quoted name with its schema. */
   name: z.string(),
   columns: z.array(z.string()),
   /** Number of rows. */
@@ -40,7 +40,7 @@ const manifestSchema = z.object({
   sequences: z.array(sequenceSchema),
   tables: z.array(tableSchema),
   images: z.object({
-    /** `folder`, or the URL of the bucket with the images, which the backup then does not contain. */
+    /** `folder`, or the URL of the bucket that contains the images; the backup then has none. */
     store: z.string(),
     amount: z.number().int(),
     bytes: z.number().int(),

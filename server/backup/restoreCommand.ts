@@ -12,7 +12,7 @@ import { verifyBackup } from './verifyBackup';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Settings that the operator still has to make. */
+/** Settings that the operator has to make after the restore. */
 const remainder = ({ images, secret }: Manifest, { mediaURL, tokenSecrets }: Config): string[] => [
   ...(images.store === 'folder' || mediaURL !== undefined
     ? []

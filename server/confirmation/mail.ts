@@ -39,7 +39,7 @@ type Asked = Awaited<ReturnType<typeof findAsked>>[number];
 const nameOf = ({ id, title, addressText }: Asked): string =>
   plainName([title ?? String(id), addressText].filter(Boolean).join(', '));
 
-/** Lines of a mail about one listing: title, button, and date of deactivation. */
+/** Lines of a mail about one listing: title, button, and deactivation date. */
 const linesOf = (language: Language, asked: Asked, askedAt: number, link: string): string => {
   const say = (key: string, params = {}) =>
     translate(catalogue[language], `torvet.confirmation.${key}`, params);

@@ -29,8 +29,8 @@ export const userAgentOf = ({ headers }: FastifyRequest): string | undefined =>
 
 /**
  * Creates a login session of 120 days (docs/decisions/sign-in.md).
- * @param staffRights whether its authentication suffices for staff.
- * @param secondFactor whether the second factor has been checked.
+ * @param staffRights true if the authentication is sufficient for staff.
+ * @param secondFactor true if the second factor has been verified.
  */
 export const beginSession = async (
   db: Database,

@@ -24,8 +24,8 @@ export const freeBytes: FreeBytes = async (folder) => {
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`;
 
 /**
- * Warning at the start about space for the embedded database; undefined if there is enough.
- * @param isNew whether there is no database yet.
+ * Warning at the start if there is little space for the embedded database; undefined otherwise.
+ * @param isNew true if there is no database yet.
  * @throws Error with one sentence if there is too little space to open the database.
  */
 export const spaceAtStart = async (

@@ -67,7 +67,7 @@ const connect = (client: PGlite, release: () => Promise<void>): Connection => {
     db,
     // PGlite has one connection and runs transactions sequentially, so conflicts that need a retry do not occur.
     transaction: (work) => db.transaction((tx) => work(tx)),
-    // There are no time limits to lift.
+    // PGlite has no time limits that would have to be lifted.
     longTransaction: (work) => db.transaction((tx) => work(tx)),
     product: 'pglite',
     setReadOnly: async (readOnly) => {

@@ -29,11 +29,11 @@ const isOfDeletedUser = (error: unknown): boolean => {
   );
 };
 
-// Codes for: no connections left, shutting down or starting, aborted because of another transaction, timed out, or
-// unreachable.
+// Codes for: no free connections, server shutting down or starting, transaction aborted because of another, timeout,
+// or server unreachable.
 const temporary =
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
-// Codes of a write without disk space.
+// Codes of a write that failed for lack of disk space.
 const noRoom = /^(25006|53100|ENOSPC)$/;
 /**
  * True for a write on a PostgreSQL that is no longer the primary. The embedded database rejects writes only if the disk

@@ -16,7 +16,7 @@ export interface QueriedField {
   sortKey: AnyPgColumn | undefined;
 }
 
-/** Condition that finds any part of a text, ignoring case; with a sort key by Danish rules. */
+/** Condition that a text contains a part, ignoring case; with a sort key by Danish rules. */
 export const holdsPart = (part: string, column: AnyPgColumn, sortKey?: AnyPgColumn): SQL | undefined =>
   sortKey
     ? or(...danishSearchPatterns(part).map((pattern) => like(sortKey, pattern)))

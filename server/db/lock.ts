@@ -152,7 +152,7 @@ const alone = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
       const touched = (await lastTouched(guard)) ?? Date.now();
-      // The process that was taking over the lock has ended.
+      // The process that was taking over the lock has ended, so its guard is removed.
       if (Date.now() - touched > 2 * silentMs) await rm(guard, { force: true });
       else await sleep(50);
     }

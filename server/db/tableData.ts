@@ -6,7 +6,7 @@ const batch = 500;
 
 /** A table whose rows are copied. */
 export interface Table {
-  /** Name in quotes, with its schema. */
+  /** Quoted name with its schema. */
   name: string;
   /** Quoted names of the columns that are not generated. */
   columns: string[];
@@ -20,7 +20,7 @@ export interface Fingerprint extends Record<string, unknown> {
 
 /** Position of a sequence. */
 export interface Sequence extends Record<string, unknown> {
-  /** Name in quotes, with its schema. */
+  /** Quoted name with its schema. */
   name: string;
   /** Last value; null before the first one. */
   value: number | null;

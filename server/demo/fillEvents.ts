@@ -43,7 +43,7 @@ const visitedListings = async (db: Database, today: string): Promise<VisitedList
       {
         id: listing.id,
         firstDay: danishDate(listing.publishedAt),
-        // Archiving changes `updatedAt` long after the closing, so `closedSince` takes precedence.
+        // The closing date takes precedence, because archiving changes `updatedAt` long after the closing.
         lastDay:
           listing.status === statuses.active ? today : (listing.closedSince ?? danishDate(listing.updatedAt)),
         promoted: orders
@@ -78,9 +78,9 @@ const daysAtOnce = (isServing: boolean) => (isServing ? 1 : 30);
 const pruneEvery = 60;
 
 /**
- * Creates two years of visitors for the demo listings by the functions for real visitors, the latest day first, so that
- * recent figures are available at once. An interrupted run continues.
- * @param isServing pauses between days, because the connection is shared.
+ * Creates two years of visitors for the demo listings with the functions for real visitors, the latest day first, so
+ * that recent figures are available immediately. An interrupted run continues.
+ * @param isServing true to pause between days, because the connection is shared with requests.
  */
 export const fillDemoEvents = async (
   connection: Connection,

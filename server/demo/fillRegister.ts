@@ -5,7 +5,7 @@ import type { Connection } from '../db/database';
 import { addresses } from '../db/tables';
 import { demoStreets } from './streets';
 
-/** Every nth building has floors in the register; the others are a single address. */
+/** One in this number of buildings has floors in the register; the others are a single address. */
 const housesWithFloors = 10;
 
 /** Computes the same id as `addressID`. */

@@ -120,7 +120,7 @@ const quarantineReasons = [
   'Prisen ser ud til at mangle et ciffer. Ret prisen, så åbner vi annoncen igen.',
 ] as const;
 
-/** Complete values of a listing about a subject, whatever its status; off-market listings have fewer fields. */
+/** Complete values of a listing for a subject, in any status; off-market listings have fewer fields. */
 const values = (
   account: DemoAccount,
   subject: Subject,
@@ -207,7 +207,7 @@ const values = (
 const begunDraft = (whole: ListingValues, chance: Random): ListingValues =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => name === 'title' || chance.chance(0.6)));
 
-/** Removes fields that the schema does not have, so that the demo data follows a changed schema. */
+/** Removes fields that the schema does not have, so that demo data need no change with it. */
 const knownValues = (family: Family, offMarket: boolean, whole: ListingValues): ListingValues => {
   const variant = listingVariant(family, offMarket);
   return Object.fromEntries(

@@ -237,7 +237,7 @@ export const seedDemo = async (
   now = Date.now(),
 ): Promise<AccountIDs | undefined> =>
   transaction(async (tx) => {
-    // Serialises servers that start at the same time on one database, so that it is filled once.
+    // Serialises servers that start at the same time on one database, so that it is filled only once.
     await tx.execute(sql`select pg_advisory_xact_lock(72077)`);
     if (!(await isEmpty(tx))) return undefined;
     const ids = await insertAccounts(tx, demoAccounts);

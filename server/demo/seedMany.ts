@@ -50,7 +50,7 @@ const makeTemplates = async (db: Database, accountIDs: readonly number[], count:
 /** Columns that differ between copies. */
 const own = ['case_number', 'fields'];
 
-/** Columns that a copy takes unchanged from its template. */
+/** Columns that are copied unchanged from the template. */
 const copied = sql.raw(
   `family, off_market, status, awaiting_review, ${writtenNames.filter((name) => !own.includes(name)).join()}, thumbnail, thumbnail_alt, image_count, missing_images, closed_since, closed_at, closing_reason, deleted_at,
    status_before_deletion, quarantine_reason`,

@@ -13,7 +13,7 @@ import { visible, visibleOrClosed } from '../listings/visible';
 import { plainName } from '../mail/compose';
 import type { Services } from '../services';
 
-/** Changes that are mailed: closings soon after they happen; closings and price changes once a day. */
+/** Changes to mail: closings are mailed soon after they happen, all changes once a day. */
 export type AnnouncedChanges = 'closings' | 'all';
 
 /** Maximum number of users whose mails are queued in one transaction. */
@@ -49,7 +49,7 @@ const changeOf = (row: Claimed): Change | undefined => {
 const keyOf = (userID: number, which: AnnouncedChanges, now: Date, first: number) =>
   which === 'all' ? `${userID} ${danishDate(now)}` : `${userID} closed ${now.toISOString()} ${first}`;
 
-/** Whether the closing of a favourite is mailed at once. */
+/** Condition of a favourite whose closing has to be mailed. */
 const isClosed = sql`exists (select from ${listings} where ${listings.id} = ${favorites.listingID}
   and ${listings.status} = ${sql.raw(String(statuses.closed))})`;
 
@@ -113,8 +113,8 @@ const claim = async (
   for (const { userID, listingID, keyPrice, status, shown } of claimed)
     await tx
       .update(favorites)
-      // The user has not seen the values of a listing that is not public: the next change is compared with the last
-      // visible ones.
+      // Users have not seen the values of a listing that is not public, so the next change is compared with the last
+      // visible values.
       .set({ changed: false, ...(shown ? { announcedPrice: keyPrice, announcedStatus: status } : {}) })
       .where(and(eq(favorites.userID, userID), eq(favorites.listingID, listingID)));
   return claimed;

@@ -81,7 +81,7 @@ const readLongestWait = async (db: Database, queue: QueueName): Promise<string |
   return longest?.since?.toISOString();
 };
 
-/** First day on which failed sign-ins were counted; undefined if they were counted in the whole period. */
+/** First day on which failed sign-ins were counted; undefined if they were counted in the complete period. */
 const readFirstCounted = async (db: Database, { from }: Period): Promise<string | undefined> => {
   const [first] = await db
     .select({ day: min(dailyTotals.day) })

@@ -51,7 +51,9 @@ export const page = <Body>(
     'content-range': `${unit} ${count > 0 ? `${from}-${from + count - 1}` : '*'}/${total ?? '*'}`,
   });
 
-/** Response of any length that is sent while its JSON is generated. An error on the way closes the connection. */
+/**
+ * Response of any length that is sent while its JSON is generated. An error during generation closes the connection.
+ */
 export class Streamed {
   constructor(readonly source: Readable) {}
 }

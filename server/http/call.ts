@@ -25,8 +25,8 @@ interface Parts<Params, Query, Body> {
 }
 
 /**
- * Context of a handler: validated input, authorised caller. A class with lazy getters: V8 retains what a getter of an
- * object literal closes over, here the complete request, until the next full collection.
+ * Context of a handler: validated input, authorised caller. A class with lazy getters, because V8 would retain the
+ * closures of an object literal's getters (here the complete request) until the next full collection.
  */
 export class Call<Params, Query, Body> {
   readonly params: Params;

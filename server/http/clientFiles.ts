@@ -83,16 +83,16 @@ const pageSender = (html: string, config: Config) => {
   };
 };
 
-/** Path prefixes of files: a missing file gets 404 instead of the page. */
+/** Path prefixes of files; a missing file gets 404 instead of the app's page. */
 const fileRoots = ['/assets/', `${mediaRoot}/`];
 
 /**
  * Serves the web app: precompressed files (immutable if their name has a hash or a version), and the HTML page for
  * every path of the app. An unknown path gets 404 with the same page, which shows the error.
- * @param folder with `index.html`, ending in a slash; without a folder only the services answer.
- * @param isContentPath whether a page written by staff exists.
- * @param publicPage answers with a page of the public site; false if there is none. The result must not be the reply:
- * awaiting a reply yields undefined.
+ * @param folder folder with `index.html`, ending in a slash; without one only the services respond.
+ * @param isContentPath returns true if a page written by staff exists.
+ * @param publicPage responds with a page of the public site; false if there is none. The result must not be the
+ * reply, because awaiting a reply yields undefined.
  */
 export const registerClientFiles = async (
   app: FastifyInstance,

@@ -30,7 +30,7 @@ const beacons = operations.filter(({ beacon }) => beacon);
 const beaconIDs = new Set(beacons.map(({ id }) => id));
 const beaconPaths = new Set(beacons.map(({ path }) => path));
 
-/** Operations that the login cookie alone authorises. */
+/** Operations for which the login cookie alone is sufficient. */
 const cookieIDs = new Set(
   operations.filter(({ loginCookie }) => loginCookie === 'takes').map(({ id }) => id),
 );

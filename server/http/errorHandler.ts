@@ -15,7 +15,7 @@ interface StatusError extends Error {
 const isStatusError = (error: unknown): error is StatusError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
-/** Our error code for each status of these errors; any other 4xx means that the request could not be parsed. */
+/** Our error code for each status of Fastify's errors; any other 4xx means that the request could not be parsed. */
 const frameworkErrorCodes: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
   405: 'method_not_allowed',
@@ -23,7 +23,7 @@ const frameworkErrorCodes: Readonly<Record<number, ErrorCode>> = {
   408: 'timeout',
   412: 'precondition_failed',
   413: 'too_large',
-  // No route has such a long path.
+  // No route has a path that long.
   414: 'not_found',
   415: 'unsupported_media_type',
   416: 'range_not_satisfiable',
@@ -112,7 +112,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 
 const serviceRoots = ['/api', authRoot, propertyRoot, trackingRoot];
 
-/** True for paths of the services: an unknown path there gets a JSON error instead of the app's page. */
+/** True for paths of the services, where unknown paths get a JSON error instead of the app's page. */
 export const isServicePath = (path: string): boolean =>
   serviceRoots.some((root) => path === root || path.startsWith(`${root}/`));
 

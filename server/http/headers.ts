@@ -54,7 +54,7 @@ export const pagePermissions =
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Policy of JSON responses: nothing in them may be executed or framed. */
+/** Policy of JSON responses: forbids executing and framing. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const policyHeader = 'content-security-policy';

@@ -44,7 +44,7 @@ export const requestHash = (url: string, body: unknown): string =>
     .digest('base64url');
 
 /**
- * The key in the header; undefined without one.
+ * Key in the header; undefined if there is none.
  * @throws AppError `malformed` if the key is too long.
  */
 export const readKey = (header: string | string[] | undefined): string | undefined => {

@@ -53,8 +53,8 @@ export const loggerSettings = {
 const flushMs = 200;
 
 /**
- * Standard output, written several lines at a time: writing each line separately takes a third of the processor time of
- * its request. Buffered lines are written before the process ends, unless it is killed.
+ * Standard output that writes several lines at a time, because writing each line separately takes a third of the
+ * processor time of its request. Buffered lines are written before the process exits, unless it is killed.
  */
 export const logStream = () => {
   const stream = destination({ dest: 1, sync: true, minLength: 4096 });

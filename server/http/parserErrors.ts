@@ -14,7 +14,7 @@ const parserCodes: Readonly<Record<string, ErrorCode>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
 };
 
-/** Milliseconds in which a client that is still sending can read the response. */
+/** Milliseconds for which a client that is still sending can read the response. */
 const lingerMs = 1_000;
 
 type Headers = Readonly<Record<string, string>>;

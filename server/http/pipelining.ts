@@ -21,7 +21,7 @@ const openLine = (socket: Socket): Line => {
 };
 
 /**
- * Processes pipelined requests one after the other: the next starts when the previous response has been sent, so that a
+ * Processes pipelined requests sequentially: the next one starts after the previous response has been sent, so that a
  * client that does not read responses creates no work.
  */
 export const registerPipelining = (app: FastifyInstance): void => {

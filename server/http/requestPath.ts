@@ -29,5 +29,5 @@ export const sentPathOf = ({ url }: FastifyRequest): string => url.replace(/[?#]
 export const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(/\?(.*)$/s.exec(url)?.[1]);
 
-/** Path and query of a request as they were sent, for redirects. */
+/** Path and query of a request as sent by the client, for redirects. */
 export const sentAddressOf = ({ url }: FastifyRequest): string => url;

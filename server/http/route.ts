@@ -147,7 +147,7 @@ export const route = <
   const about = aboutOf(operation);
   const upload = operation.consumes === 'multipart/form-data';
   const lasting = upload || operation.lasting === true;
-  // Uploads have their own limits, and beacons ignore the response: neither takes a shared slot.
+  // Uploads have their own limits, and clients ignore responses to beacons, so neither uses a shared slot.
   const limited = !lasting && !operation.beacon;
   const { answerMs, lastingMs } = services.timeLimits;
 
@@ -205,7 +205,9 @@ export const route = <
     }
   };
 
-  /** Prepares and executes the request, in a shared slot or in the sign-in queue, which takes no slot while waiting. */
+  /**
+   * Prepares and executes the request, in a shared slot or in the sign-in queue, which uses no slot while waiting.
+   */
   const run = async (request: FastifyRequest, reply: FastifyReply, attempted: Attempted) => {
     const prepareAndRespond = async () => respond(await prepare(request, reply, attempted), attempted);
     if (!operation.signInQueue) return limited ? inSharedSlot(prepareAndRespond) : prepareAndRespond();

@@ -35,7 +35,7 @@ export interface Connections {
 
 /**
  * Observes all connections that this process accepts from now on. Node's server does not report connections with an
- * incomplete request, or the connections of the second socket that listening on `localhost` opens.
+ * incomplete request, nor those of the second socket for `localhost`.
  */
 export const watchConnections = (): Connections => {
   const open = new Map<Socket, Exchange | undefined>();

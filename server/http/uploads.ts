@@ -51,7 +51,7 @@ const understood = (error: unknown): unknown =>
     : new AppError('malformed', { cause: error });
 
 /**
- * Aborts with `timeout` if no data arrives for a while, or the upload takes too long.
+ * Aborts with `timeout` if no data arrives for some time, or the upload takes too long.
  * @returns a function that stops observing.
  */
 const watch = ({ raw }: FastifyRequest, limits: TimeLimits, ending: AbortController): (() => void) => {
@@ -84,7 +84,7 @@ const receiveFile = async <T>(
     const part = await wanted.catch((error: unknown) => Promise.reject(understood(error)));
     if (part?.fieldname !== 'file') throw required();
     const { file, filename } = part;
-    // Destroyed with an error: otherwise the reader of an ended stream gets no error.
+    // Destroyed with an error, because the reader of an ended stream gets none.
     ending.signal.addEventListener('abort', () => file.destroy(new AppError('timeout')));
     file.once('limit', () => file.destroy(tooLarge()));
     // The signal may have aborted, or the file reached its limit, before the listeners were added.

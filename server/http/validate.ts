@@ -28,7 +28,7 @@ export const parseBody = <T extends z.ZodType>(schema: T, body: unknown): z.outp
   if (parsed.success) return parsed.data;
   throw new AppError('invalid', {
     issues: fieldIssues(schema, parsed.error.issues, body)
-      // A body that is missing or not an object is not the error of a field.
+      // A missing body, or one that is not an object, is no error of a field.
       .filter(({ path }) => path !== '')
       .map(({ path, message }) => ({ path: withinEnvelope(body, path), message })),
   });
@@ -50,7 +50,7 @@ const unknownFilter = (schema: z.ZodType, message: ValidationMessage): Validatio
 
 const wrongKinds = ['json', 'expectedObject', 'expectedList'];
 
-/** Whether a query parameter cannot be parsed, such as a `filter` that is not an object. */
+/** True if a query parameter cannot be parsed, such as a `filter` that is not an object. */
 const isMalformed = ({ path, message }: FieldIssue) =>
   !path.includes('.') && wrongKinds.includes(message.rule);
 
@@ -59,7 +59,7 @@ const isMalformed = ({ path, message }: FieldIssue) =>
  * @throws AppError `invalid`; `malformed` if a parameter is not JSON, or JSON of another type.
  */
 export const parseQuery = <T extends z.ZodType>(schema: T, query: unknown): z.output<T> => {
-  // Fastify's query object has no prototype, so Zod does not accept it as a plain object.
+  // Copied, because Zod does not accept Fastify's query object, which has no prototype.
   const input = { ...(isRecord(query) ? query : {}) };
   const parsed = schema.safeParse(input, reportInput);
   if (parsed.success) return parsed.data;

@@ -13,7 +13,7 @@ import {
   requestHash,
 } from './idempotency';
 
-/** @param content fingerprint of a body that is not JSON; a repeated request must have the same. */
+/** @param content hash of a body that is not JSON; a repeated request must have the same. */
 export type Write = <T>(work: (tx: Database) => Promise<T>, content?: string) => Promise<T>;
 
 /** Thrown from a handler if its request is a repetition: the stored response is sent. */
@@ -48,7 +48,7 @@ const operationOf = ({ id }: Operation, { acting, apiKey }: Caller): string => {
 
 /**
  * Idempotency data of a request; undefined without an `Idempotency-Key`.
- * @param content fingerprint of a body that is not JSON.
+ * @param content hash of a body that is not JSON.
  */
 export const repeatableOf = (
   operation: Operation,

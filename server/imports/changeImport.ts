@@ -93,7 +93,7 @@ const requireVersion = async (tx: Database, held: typeof imports.$inferSelect, v
 };
 
 /**
- * Makes another row of the file its header row, and guesses the mapping again.
+ * Uses another row of the file as the header row, and guesses the mapping again.
  * @throws AppError `stale` with the current import, `invalid` if the file has no such row.
  */
 export const chooseHeader = async (

@@ -40,7 +40,7 @@ export const rememberedColumns = async (db: Database, accountID: number, family:
 };
 
 /**
- * A file that claims to be a workbook must be one: read as text, it would become a table of one column.
+ * Rejects a file named like a workbook that is none; parsed as text, it would become a table of one column.
  * @throws UnreadableFile
  */
 const requireMatchingType = async (fileName: string, path: string) => {

@@ -16,13 +16,13 @@ const without = (values: ListingValues, path: string): ListingValues => {
 
 const rootOf = (path: string): string => path.split('.')[0] ?? path;
 
-/** Splits values into those that the draft schema accepts, and the issues of the others. */
+/** Splits values into those that the draft schema accepts, and issues for the others. */
 export const draftValues = (family: Family, given: ListingValues) => {
   const { draft } = listingVariant(family);
   const issues: FieldIssue[] = [];
   let values = given;
-  // First only the invalid part is removed. If the field is still invalid, such as two parts in the wrong order, the
-  // whole field is removed.
+  // First removes only the invalid part. If the field is still invalid, e.g. with two parts in the wrong order,
+  // removes the field.
   for (const leftOut of [(path: string) => path, rootOf]) {
     const parsed = draft.safeParse(values);
     if (parsed.success) return { values: parsed.data, issues };

@@ -25,7 +25,7 @@ const changedCells = (cells: readonly string[], changes: RowChange['cells']): st
   return Array.from({ length }, (_, position) => texts.get(position) ?? cells[position] ?? '');
 };
 
-/** Later rows with one of these case numbers, which may now repeat the edited row, or no longer do. */
+/** Later rows with one of these case numbers, whose duplicate status may change with the edited row. */
 const rowsBelow = (db: Database, importID: number, number: number, caseNumbers: readonly string[]) =>
   db
     .select({ number: importRows.number, cells: importRows.cells })

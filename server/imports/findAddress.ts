@@ -24,7 +24,7 @@ export const openAddressFinder = (register: Pick<AddressRegister, 'search'>): Ad
           .search(text, mostAlike)
           .then(({ addresses }) => meantAddress(text, addresses))
           .catch((error: unknown): FoundAddress => {
-            // Without a register no address is known: the row gets the error, and other rows are processed.
+            // Without a register no address can be found: the row gets an error, and other rows are processed.
             if (error instanceof AppError && error.code === 'no_address_register') {
               return { rule: 'addressUnknownText' };
             }

@@ -7,7 +7,7 @@ import type { Config } from '../config';
 
 type Where = Pick<Config, 'dataDir'>;
 
-/** Age in milliseconds after which a folder is abandoned: no upload takes that long. */
+/** Age in milliseconds after which a folder counts as abandoned, because no upload takes that long. */
 const abandonedMs = 10 * 60_000;
 
 const root = ({ dataDir }: Where) => join(dataDir, 'incoming');
@@ -43,13 +43,13 @@ const names = (where: Where) =>
 
 /**
  * Deletes the folders of killed processes.
- * @param starting whether this process has no uploads yet.
+ * @param starting true if this process has no uploads yet.
  */
 export const sweepIncoming = async (where: Where, starting = false): Promise<void> => {
   for (const name of await names(where)) {
     const folder = join(root(where), name);
     const own = starting && name.startsWith(mark(process.pid));
-    // Another server may have deleted the folder meanwhile.
+    // Another server may have deleted the folder in the meantime.
     const age = await stat(folder).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,

@@ -32,7 +32,7 @@ export interface JudgedRow {
   listingID: number | null;
   /** Version of the existing listing at the time of the check. */
   listingVersion: number | null;
-  /** Whether nothing is left to do after writing: no image to fetch, nothing to publish. */
+  /** True if nothing is left to do after writing: no image to fetch, nothing to publish. */
   settled: boolean;
 }
 
@@ -48,8 +48,8 @@ const isFatal = ({ path, message: { rule } }: FieldIssue): boolean =>
   identityPaths.includes(path) || unknownContent.includes(rule);
 
 /**
- * Checks a row. Values that the draft schema rejects are ignored, and the published schema determines what the listing
- * lacks for publication. Only a row that cannot be saved at all has an error.
+ * Checks a row. Values that the draft schema rejects are ignored, and the published schema determines the fields
+ * missing for publication. Only a row that cannot be saved at all has an error.
  */
 export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const { number, family, read, address, earlier, sameCaseNumber } = circumstances;
@@ -79,7 +79,7 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   };
   const clash = isNamed ? namedIssue(circumstances, caseNumber) : sameCaseNumberIssue(circumstances);
   const isOver = existing !== undefined && clash?.message.rule === 'closedListing';
-  // A closed listing equal to the row is no error: nothing would be written.
+  // A closed listing equal to the row is no error, because nothing would be written.
   if (
     isOver &&
     wrong.length === 0 &&

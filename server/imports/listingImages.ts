@@ -17,7 +17,7 @@ import { requireQuota } from '../media/requireQuota';
 import { takeIn } from '../media/takeIn';
 import { noteUnclaimed } from '../media/unclaimed';
 
-/** List of image URLs as it was sent, and the fetched images, which belong to no listing yet. */
+/** Image URLs in the order of the request, and the fetched images, which do not belong to a listing yet. */
 export interface FetchedImages {
   /** Normalised URLs; undefined for an invalid one. */
   urls: readonly (string | undefined)[];
@@ -117,7 +117,7 @@ const wantedImages = (
   return { wanted: [...wanted, ...uploaded.map((row): Wanted => ({ row }))], issues };
 };
 
-/** Properties of an image that the rules need, also of one not stored yet. */
+/** Properties of an image that the rules use, including images that are not stored yet. */
 const ruled = (wanted: Wanted) =>
   'row' in wanted ? wanted.row : { floorPlan: false, coverTextConfirmed: false };
 

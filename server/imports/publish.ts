@@ -10,7 +10,7 @@ import type { Services } from '../services';
 /**
  * Publishes a complete listing.
  * @param whenDone called in the same transaction after publication.
- * @returns the obstacles; empty on success.
+ * @returns the reasons why it cannot be published; empty on success.
  * @throws AppError `action_not_allowed` if its status does not allow it.
  */
 export const publish = async (

@@ -15,7 +15,7 @@ import { beginningOf } from '../../schemas/text';
 import { webAddress } from '../../schemas/values';
 import type { NamedChoices } from './namedChoices';
 
-/** Parsed row: the fields, the issues, and the address that still has to be looked up. */
+/** Parsed row: the fields, the issues, and an address to be looked up. */
 export interface ReadRow {
   values: ListingValues;
   imageURLs: string[] | undefined;
@@ -23,7 +23,7 @@ export interface ReadRow {
   /** Listing that the row names by its id. */
   listingID: number | undefined;
   issues: FieldIssue[];
-  /** Values that differ from the text of their cell, such as rounded numbers. */
+  /** Values that differ from the text of the cell, such as rounded numbers. */
   adjusted: FieldIssue[];
 }
 
@@ -74,7 +74,7 @@ export const textAt = (
   return replacedText({ path }, cell, replacements);
 };
 
-/** Text of the cell at a position, as it is read for a listing with these columns. */
+/** Text of the cell at a position after replacements. */
 export const currentText = (
   columns: readonly MappedColumn[],
   cells: readonly string[],

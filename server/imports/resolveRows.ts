@@ -63,7 +63,7 @@ const resolveRow = async (
         lacking = await publish(services, id, caller, traceID, (tx) => markUpdated(tx, work.id, number));
     } catch (error) {
       if (signal.aborted) return;
-      // The listing was closed or deleted meanwhile; the written fields remain.
+      // The listing was closed or deleted in the meantime; the written fields remain.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
     }
   }
@@ -79,7 +79,7 @@ const watch = (db: Database, job: ImportJob) => {
   const look = async () => {
     if (!(await openWork(db, job, 'running'))) ended.abort();
   };
-  // A database that is briefly unreachable aborts nothing.
+  // A database that is briefly unreachable does not abort the job.
   const timer = setInterval(() => void look().catch(() => undefined), lookMs);
   return { signal: ended.signal, stop: () => clearInterval(timer) };
 };

@@ -70,7 +70,7 @@ const nextRows = (db: Database, importID: number, after: number): Promise<Row[]>
     .orderBy(asc(importRows.number))
     .limit(batchSize);
 
-/** Rows not written meanwhile, locked until the transaction ends. */
+/** Rows that have not been written in the meantime, locked until the transaction ends. */
 const stillReady = async (tx: Database, importID: number, rows: readonly Row[]): Promise<Set<number>> => {
   const numbers = rows.map(({ number }) => number);
   const held = await tx

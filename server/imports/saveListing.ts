@@ -40,7 +40,7 @@ export interface Incoming {
   traceID: string;
 }
 
-/** Listing with resolved references: writing it reads nothing outside its transaction. */
+/** Listing with resolved references, so that its transaction needs no other reads. */
 export interface Prepared {
   incoming: Incoming;
   found: References;
@@ -108,7 +108,7 @@ const bodyOf = (before: ListingValues, { values, fields }: Incoming): ListingVal
 
 /** Input for preparing a listing. */
 interface Known {
-  /** Issues found before, which are reported together with further ones. */
+  /** Earlier issues, which are reported together with new ones. */
   issues?: readonly FieldIssue[];
   /** Stored fields of the listing that a patch changes. */
   current?: ListingValues;

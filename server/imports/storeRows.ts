@@ -11,7 +11,7 @@ import { readApart } from './readApart';
 import type { ReceivedFile } from './receiveFile';
 import { type TableRow, UnreadableFile } from './table';
 
-/** Number of rows from which examples of a column are taken. */
+/** Number of rows from which sample cells of a column are taken. */
 const sampledRows = 100;
 
 /** Table that begins at a header row. */
@@ -131,7 +131,7 @@ export const storeRows = async (
 };
 
 /**
- * Makes another row of a stored file its header row.
+ * Uses another row of a stored file as the header row.
  * @returns undefined if the file has no such row, or no row below it.
  * @throws UnreadableFile
  */

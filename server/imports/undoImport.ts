@@ -21,7 +21,7 @@ import {
 
 type WrittenRow = Pick<typeof importRows.$inferSelect, 'number' | 'outcome' | 'listingID'>;
 
-/** Number of rows per transaction: the embedded database answers no other query meanwhile. */
+/** Number of rows per transaction, during which the embedded database executes no other query. */
 const batchSize = 25;
 
 const kept: FieldIssue[] = [{ path: 'title', message: { rule: 'keptByUndo' } }];
@@ -80,7 +80,7 @@ const undoRow = async (
   const undoable = steps.flatMap(({ action, at, changes, overwritten }) =>
     isUndoable(action) && action !== 'images' ? [{ action, at, changes, overwritten }] : [],
   );
-  // Removed images cannot be restored, so the listing remains as it is.
+  // Removed images cannot be restored, so the listing is left unchanged.
   if (undoable.length < steps.length) return false;
   for (const step of undoable) {
     const current = await findListing(tx, listingID);

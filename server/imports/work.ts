@@ -43,7 +43,7 @@ export interface WorkedImport {
   caller: Caller;
 }
 
-/** Signals of a running job: stop at once, or let the next import run. */
+/** Signals of a running job: abort immediately, or let the next import run. */
 export interface Turn {
   signal: AbortSignal;
   isOver: () => boolean;
@@ -127,7 +127,7 @@ export const openWork = async (
 
 /**
  * Locks the import for a transaction.
- * @returns false if the round is no longer current: nothing must be written then.
+ * @returns false if the round is no longer current; the caller must not write then.
  */
 export const registerWork = async (
   tx: Database,

@@ -23,8 +23,8 @@ export interface SendOptions {
  */
 export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
   /**
-   * Registers repeated work that runs on one server each time, at the Danish times of a cron expression. Times that
-   * passed while no server ran are made up for by one run.
+   * Registers scheduled work that runs on one server each time, at the Danish times of a cron expression. Runs that
+   * were missed while no server was running are replaced by a single one.
    */
   every: (name: string, cron: string, work: (run: Run) => Promise<unknown>) => void;
   /** Registers the handler of sent jobs. The job table sets its concurrency on each server. */
@@ -44,7 +44,7 @@ export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
   ) => Promise<void>;
   /** Registered jobs: names, and schedules of repeated ones. */
   registered: () => readonly Pick<Registration, 'name' | 'cron'>[];
-  /** Creates the queues of registered jobs; `start` does so too. */
+  /** Creates the queues of registered jobs, which `start` does, too. */
   prepare: () => Promise<void>;
   /** Starts processing, which continues after restarts of the database. */
   start: () => void;
@@ -60,8 +60,8 @@ const commitMs = 50;
 const policyOf = ({ concurrency = 1, retry = defaultRetry }: JobDefinition) => ({ concurrency, retry });
 
 /**
- * Creates the jobs of one server. Register all handlers before `start`. Tests that do not start the jobs call the
- * handlers themselves.
+ * Creates the jobs of one server. Register all handlers before `start`. Tests that do not start the jobs call
+ * handlers directly.
  * @param table jobs that can be sent.
  */
 export const openJobsOf = <Table extends JobTable<keyof Table>>(

@@ -126,7 +126,7 @@ export const startLoop = (
       // The next round tries again when the database is reachable.
       .catch((error: unknown) => {
         const code = databaseError(error)?.code;
-        // The disk monitor has logged it once.
+        // The disk monitor has already logged it.
         if (code === 'disk_full') return;
         if (!isAway) log.warn({ err: error }, 'jobs could not be looked after');
         isAway = code === 'overloaded';

@@ -66,7 +66,10 @@ export const limitWaits = async (db: Database, registrations: readonly Registrat
 /** Days for which failed jobs are stored, and can be retried manually. */
 export const failedDays = 30;
 
-/** A text used at several places of a statement is a separate parameter each time; the cast gives all the type text. */
+/**
+ * A text used several times in a statement is a separate parameter each time; the cast gives all of them the type
+ * text.
+ */
 const valueOf = (value: unknown): SQL =>
   typeof value === 'string' ? sql`${sql.param(value)}::text` : sql`${sql.param(value)}`;
 

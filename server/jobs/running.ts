@@ -17,7 +17,7 @@ export interface Running {
   over: Promise<void>;
 }
 
-/** Stores the result, waiting for an unreachable database; if that takes too long, the lease expires instead. */
+/** Stores the result, waiting while the database is unreachable; if that takes too long, the lease expires. */
 const report = async (say: () => Promise<void>, log: FastifyBaseLogger): Promise<void> => {
   try {
     await repeatWhileAway(say);
@@ -52,7 +52,7 @@ export const begin = (
 
 /**
  * Renews the leases of running jobs.
- * @returns jobs whose lease another server has taken.
+ * @returns jobs whose lease was taken over by another server.
  */
 export const renew = async (db: Database, running: readonly Running[]): Promise<Running[]> => {
   if (running.length === 0) return [];

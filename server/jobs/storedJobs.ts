@@ -117,14 +117,14 @@ const isWaiting: SQL = sql`policy = 'stately' and exists (select from pgboss.job
   where other.name = job.name and other.state = 'retry' and other.singleton_key is not distinct from job.singleton_key)`;
 
 /**
- * Retries a failed job at once, with its original number of retries.
- * @returns false if there is no such failed job, or the job is about to be repeated anyway.
+ * Retries a failed job immediately, with its original number of retries.
+ * @returns false if there is no such failed job, or it is about to be retried anyway.
  */
 export const retryJob = async (
   db: Database,
   { name, ID }: Pick<StoredJob, 'name' | 'ID'>,
 ): Promise<boolean> => {
-  // pg-boss's own `retry` keeps the time of the failure, after which the job would soon be deleted as finished.
+  // pg-boss's own `retry` keeps the time of the failure, so that the job would soon be deleted as finished.
   const retried = await db
     .update(job)
     .set({

@@ -4,9 +4,9 @@ import { concurrencyHeaders } from './rateLimit';
 
 /** Queue of a piece of work, and maximum waiting time. */
 export interface Turn {
-  /** Queue of the work: the queues are processed round-robin, whatever their length. */
+  /** Queue of the work; queues are processed round-robin, whatever their length. */
   key?: string | number;
-  /** Ends the waiting; work that is already running has to check the signal itself. */
+  /** Cancels waiting; work that is already running has to check the signal itself. */
   signal?: AbortSignal | undefined;
 }
 
@@ -68,7 +68,7 @@ export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): Concurr
     }
     if (running === 0) begin(idle);
   };
-  /** Waits for a slot, which is taken when it resolves. */
+  /** Waits for a slot; resolves when it is assigned. */
   const slot = (queue: Set<Waiting>, taken: () => void, signal?: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       const leave = () => {
@@ -91,8 +91,8 @@ export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): Concurr
       next();
     });
   /**
-   * Removes the newest entry of the longest queue in favour of a shorter queue, so that no key fills the queue of the
-   * others.
+   * Removes the newest entry of the longest queue in favour of a shorter one, so that no key can fill the shared
+   * queue.
    */
   const dropForShorter = ({ waiting: shorter }: Lane): boolean => {
     const longest = [...lanes.values()].reduce<Set<Waiting>>(

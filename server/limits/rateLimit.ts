@@ -16,8 +16,9 @@ export interface Counted {
 }
 
 /**
- * Whether the commit of a count waits for the disk (`synchronous_commit`). `unflushed` takes half the time, but a crash
- * of the database loses up to a second of counts. In a transaction, the setting would apply to all its writes.
+ * `flushed` if the commit of a count waits for the disk (`synchronous_commit`). `unflushed` takes half the time, but
+ * a crash of the database loses up to a second of counts. In a transaction, the setting would apply to all its
+ * writes.
  */
 export type Flush = 'flushed' | 'unflushed';
 
@@ -120,7 +121,7 @@ export const countFrom = async (
   return { keys: [address, ...(wide === undefined ? [] : [wide])].map(keyOf), headers };
 };
 
-/** Subtracts counted calls: a successful sign-in does not count against the next one. */
+/** Subtracts calls from the counts, since a successful sign-in does not count. */
 export const forgiveCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
   const list = sql.join(
     keys.map((key) => sql`${hashed(key)}`),

@@ -73,7 +73,7 @@ export interface Once {
 
 /**
  * Inserts a draft with its audit row, and stores the response of a repeatable request.
- * @returns false if the request was answered before: nothing is written then.
+ * @returns false if the request was answered before, and nothing was written.
  */
 export const insertListing = async (
   db: Database,

@@ -56,8 +56,8 @@ const optional =
   (value: unknown): T | undefined =>
     value === null ? undefined : read(value);
 /**
- * Converts a time from the database's JSON (UTC) to the API's format. Usually cutting the text suffices: parsing dates
- * takes too long for a page.
+ * Converts a time from the database's JSON (UTC) to the API's format, usually by truncating the text, because parsing
+ * dates takes too long for a page.
  */
 const isoTime = (value: unknown): string => {
   const written = text(value);
@@ -101,7 +101,7 @@ const record = {
   promotedFrom: part(() => listings.promotedFrom, optional(text)),
   promotedUntil: part(() => listings.promotedUntil, optional(text)),
   missing: part(() => sql`${listings.missingFields} + ${listings.missingImages}`, optional(number)),
-  /** Selected only if it does not follow from the caller's own accounts. */
+  /** Selected only if it cannot be derived from the caller's own accounts. */
   visible: part((staff) => (staff ? visibleAlone : sql`null`), optional(flag)),
 };
 

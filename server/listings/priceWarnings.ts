@@ -71,8 +71,8 @@ const warningsOf = (
 };
 
 /**
- * Warnings of a response to a write whose prices may be typing errors (docs/decisions/numbers.md): programs cannot
- * answer a question, so the write succeeds with a warning. An empty object if there are none.
+ * Warnings in the response to a write whose prices may be typing errors (docs/decisions/numbers.md). API clients
+ * cannot confirm, so the write succeeds with a warning. An empty object if there are none.
  */
 export const priceWarnings = (
   before: StoredListing | undefined,

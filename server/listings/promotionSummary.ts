@@ -15,7 +15,7 @@ export const openOrder: SQL<StoredSummary | null> = sql<StoredSummary | null>`(
 /** Stored order; its state may be outdated, since it depends on the day. */
 export type StoredSummary = Omit<PromotionSummary, 'state'> & { state: PromotionState };
 
-/** Open order for a listing's response; undefined without one. */
+/** Open order for a listing's response; undefined if there is none. */
 export const summaryOf = (order: StoredSummary | null, now: Date): PromotionSummary | undefined => {
   if (!order) return undefined;
   const current = stateOn(order, danishDate(now));

@@ -74,6 +74,6 @@ export const parseListing = (
   );
 };
 
-/** Zod keeps a key whose value is `undefined`. */
+/** Removes keys whose value is `undefined`, which Zod preserves. */
 const withoutAbsent = (values: ListingValues): ListingValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -22,7 +22,7 @@ export const variantOf = ({ type, offMarket }: Pick<StoredListing, 'type' | 'off
 
 /**
  * Relation of the caller to the listing's account.
- * @throws AppError `not_found` without one.
+ * @throws AppError `not_found` if there is none.
  */
 export const actorOn = (caller: Caller, { accountID }: { accountID: number }): Actor => {
   const actor = rightsOn(caller, accountID);
@@ -38,8 +38,8 @@ export const knownValues = ({ fields }: ListingVariant, values: ListingValues): 
 };
 
 /**
- * Adds a field to a response if its variant has it; keys of the record itself are not overwritten. Fields are added one
- * by one: spreading varying fields into an object literal takes ten times as long.
+ * Adds a field to a response if its variant has it, without overwriting keys of the record. Fields are added
+ * individually, because spreading varying fields into an object literal takes ten times as long.
  */
 export const addField = (
   answer: Record<string, unknown>,
@@ -50,7 +50,7 @@ export const addField = (
   if (Object.hasOwn(fields, name) && !Object.hasOwn(answer, name)) answer[name] = value;
 };
 
-/** Day on which a listing is deactivated unless it is confirmed; undefined if its contact was not asked. */
+/** Day on which a listing will be deactivated unless it is confirmed; undefined if its contact was not asked. */
 const deactivationOf = (listing: StoredListing): string | undefined =>
   listing.asksConfirmation && listing.confirmationAskedAt
     ? addDays(

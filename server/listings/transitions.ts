@@ -9,7 +9,7 @@ import type { Author } from './recorded';
  */
 export type TransitionAction = Exclude<ListingAction, 'update' | 'copy'> | 'submit' | 'undo';
 
-/** Status change that is undone. */
+/** Status change to undo. */
 export interface UndoneMove {
   action: UndoableAction;
   /** Time of the change: the same for everything that its transaction wrote. */

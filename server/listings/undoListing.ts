@@ -138,8 +138,8 @@ const undoMove = async (
 
 /**
  * Undoes a change of a locked listing's fields or status.
- * @returns undefined if the listing has changed meanwhile: nothing is written then.
- * @throws AppError as {@link undoListing} does.
+ * @returns undefined if the listing has changed in the meantime, and nothing was written.
+ * @throws AppError like {@link undoListing}.
  */
 export const undoStep = (
   tx: Database,

@@ -190,10 +190,10 @@ export interface StoredState extends Basis, Life {
 }
 
 /**
- * Changes a listing's status if neither the listing nor its images have changed, writes the audit row, and runs the
+ * Changes a listing's status unless the listing or its images have changed, writes the audit row, and runs the
  * handlers of the action. Every status change uses this function; new listings are pending by default.
- * @param tx a transaction: effects of handlers are rolled back with the change.
- * @returns undefined if the listing has changed meanwhile: nothing is written then.
+ * @param tx transaction; effects of handlers are rolled back with the change.
+ * @returns undefined if the listing has changed in the meantime, and nothing was written.
  */
 export const changeStatus = async (
   tx: Database,
@@ -238,10 +238,10 @@ export const overwrittenByMove = z.looseObject({
 type OverwrittenByMove = z.output<typeof overwrittenByMove>;
 
 /**
- * Restores the status and lifecycle data from before a status change, writes the audit row, and runs the handlers of
+ * Restores status and lifecycle data from before a status change, writes the audit row, and runs the handlers of
  * `undo`.
- * @param tx a transaction: effects of handlers are rolled back with the change.
- * @returns undefined if the listing has changed meanwhile: nothing is written then.
+ * @param tx transaction; effects of handlers are rolled back with the change.
+ * @returns undefined if the listing has changed in the meantime, and nothing was written.
  */
 export const undoStatus = async (
   tx: Database,

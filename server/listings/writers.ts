@@ -31,7 +31,7 @@ export const usersOf = (ids: SQL): SQL =>
 export const keysOf = (ids: SQL): SQL =>
   sql`select json_object_agg(${apiKeys.id}, ${ofKey}) from ${apiKeys} where ${apiKeys.id} = any(${ids})`;
 
-/** The caller as the author of a listing; null for an API key, whose name has to be read from the database. */
+/** Caller as the author of a listing; null for an API key, whose name has to be read from the database. */
 export const writerOf = ({ apiKey, name, staff, isStaffUser = staff }: Caller): StoredWriter | null =>
   apiKey ? null : { name, staff: isStaffUser };
 

@@ -11,7 +11,7 @@ const escaped = (text: string) =>
 const buttonStyle =
   'display:inline-block;margin:8px 0;padding:10px 18px;border-radius:8px;background:#17494D;color:#FFFFFF;text-decoration:none';
 
-/** Formats a line `Label: https://…` whose URL is a button as that button. */
+/** Formats a line `Label: https://…` as a button, if its URL is one of the buttons. */
 const asButton = (line: string, buttons: readonly string[]): string => {
   const [, label, url] = /^(.+): (https?:\/\/\S+)$/.exec(line) ?? [];
   return label !== undefined && url !== undefined && buttons.includes(url)
@@ -112,7 +112,7 @@ const longestName = 128;
 /** Word joiner between letters and dots, so that mail programs do not turn a name into a link. */
 const joiner = '\u2060';
 
-/** Formats a name chosen by a user for a mail to somebody else: on one line, without links. */
+/** Formats a name chosen by a user for a mail to another person: on one line, without links. */
 export const plainName = (name: string): string =>
   beginningOf(
     name
@@ -124,8 +124,8 @@ export const plainName = (name: string): string =>
   ).replaceAll(/[.:/@](?=\S)/g, `$&${joiner}`);
 
 /**
- * Placeholders inserted unchanged: values from us, staff or the recipient, and text of visitors that the mail marks as
- * such.
+ * Placeholders whose values are not escaped: values from us, staff or the recipient, and text of visitors that the
+ * mail marks as such.
  */
 const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions', 'favorites', 'confirmations']);
 

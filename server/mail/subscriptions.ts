@@ -16,7 +16,7 @@ export const optionalMails: readonly MailKind[] = mailKinds.filter(
 export interface Subscription {
   userID: number;
   kind: MailKind;
-  /** Search agent whose mails are unsubscribed from. */
+  /** Search agent to unsubscribe from. */
   agentID?: number;
 }
 
@@ -34,7 +34,7 @@ export const unsubscribeURL = (
   return `${publicURL}${unsubscribePath}/${text}.${signature(newest, purpose, text)}`;
 };
 
-/** Content of the token in such a URL; undefined if its signature is invalid. */
+/** Content of the token in an unsubscription URL; undefined if its signature is invalid. */
 export const readToken = (secrets: TokenSecrets, token: string): Subscription | undefined => {
   const [, id, name, agent, signed] =
     /^(\d{1,9})\.(\w{1,60})(?:\.(\d{1,9}))?\.([\w-]{43})$/.exec(token) ?? [];

@@ -18,8 +18,8 @@ export interface MailDefinition {
 }
 
 /**
- * How a mail's recipient is found: a user by `params.userID`, a listing's contact by the enquiry or the address, a visitor
- * by the registration.
+ * Recipient of a mail: a user by `params.userID`, a listing's contact by the enquiry or the address, a visitor by the
+ * registration.
  */
 type Addressee =
   | { to: 'user'; params: z.ZodObject<{ userID: z.ZodNumber }> }
@@ -189,14 +189,14 @@ export const mailTable = {
     unsubscribe: true,
     values: ['smart_count', 'title', 'promotions', 'link'],
   },
-  /** New listings that search agents of one interval matched; `digest` names them. */
+  /** New listings that matched search agents of one interval, identified by `digest`. */
   searchAgentMatches: {
     params: aboutUser.extend({ digest: z.uuid() }),
     to: 'user',
     unsubscribe: true,
     values: ['smart_count', 'title', 'agents', 'shown', 'link'],
   },
-  /** Asks whether search agents are still wanted, of an owner without activity for a year. */
+  /** Asks an owner without activity for a year whether search agents are still wanted. */
   searchAgentsWanted: {
     params: aboutUser.extend({ agentIDs: z.array(id) }),
     to: 'user',

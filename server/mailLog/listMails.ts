@@ -79,8 +79,8 @@ export const listMails = async (
 };
 
 /**
- * Mail with its text in its language; undefined if it does not exist. The values at the time of sending are not stored:
- * public values are read again, others (especially links) are masked.
+ * Mail with its text in its language; undefined if it does not exist. The values at the time of sending are not
+ * stored: public values are read again, all others (especially links) are masked.
  */
 export const findMail = async (
   db: Database,

@@ -67,9 +67,9 @@ const lastDayOf = (month: string): string => addDays(addMonths(month, 1), -1);
 const workMem = '128MB';
 
 /**
- * Computes and replaces the totals of a month. Search agents are counted as they are now, so their totals of an earlier
- * month stay unchanged.
- * @param isPresent whether the month has not ended, or ended yesterday.
+ * Computes and replaces the totals of a month. Search agents are counted in their current state, so their totals of
+ * earlier months remain unchanged.
+ * @param isPresent true if the month has not ended, or ended yesterday.
  */
 export const buildMonth = async (
   tx: Database,
@@ -108,8 +108,8 @@ export const buildMonth = async (
 export const mostMonths = 61;
 
 /**
- * Months whose totals are missing, or lack completed days.
- * @param today date in Denmark; days before it are counted.
+ * Months whose totals are missing or incomplete.
+ * @param today date in Denmark; earlier days are counted.
  */
 export const dueMonths = async (db: Database, today: string): Promise<MarketMonth[]> => {
   const yesterday = addDays(today, -1);

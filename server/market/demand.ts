@@ -31,7 +31,7 @@ export const agentCells = (): SQL => sql`
 
 /**
  * Public searches of a month by property type and region. A search without a usage or region counts in every cell.
- * Nothing is known about the visitors: `accounts` is the number of searches.
+ * There is no data about visitors: `accounts` is the number of searches.
  */
 export const searchCells = ({ month, upTo }: MarketMonth): SQL => sql`
   with counted as (

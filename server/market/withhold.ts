@@ -11,7 +11,7 @@ export interface CountedCell {
   accounts: number;
 }
 
-/** A cell that is the sum of other cells (the parts). */
+/** Cell that is the sum of other cells (the parts). */
 interface Line {
   sum: number;
   parts: number[];
@@ -80,10 +80,10 @@ const determined = (equations: readonly ReadonlyMap<number, number>[]): Set<numb
 /**
  * Decides which cells are withheld: cells with too few listings or accounts, and further ones until no withheld cell
  * can be computed from the published sums. The remainder of a sum must cover several cells and be large enough.
- * Listings of a sum that belong to no part, such as those without a floor area, count as one more unknown part.
- * @param cells without empty ones, which are known to be empty.
+ * Listings of a sum that belong to no part, such as those without a floor area, count as an additional unknown part.
+ * @param cells cells without empty ones, which are known to be empty.
  * @param isAdditive false for search agents and searches, which count in several parts of a sum or in none.
- * @returns the reason of each cell, undefined for a published one, in the order of the cells.
+ * @returns the reason of each cell in order; undefined for published ones.
  */
 export const withhold = (
   cells: readonly CountedCell[],

@@ -21,7 +21,7 @@ export const copyImages = async (from: MediaStore, to: MediaStore, signal?: Abor
       if (await to.has(key)) counts.present += 1;
       else {
         const image = await from.get(key);
-        // The image was deleted meanwhile.
+        // The image was deleted in the meantime.
         if (!image) continue;
         await to.put(key, image.bytes, 'image/webp');
         counts.copied += 1;

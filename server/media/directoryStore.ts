@@ -16,7 +16,7 @@ const writeDurably = async (file: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** Age in milliseconds after which a temporary file is abandoned: no write takes that long. */
+/** Age in milliseconds after which a temporary file counts as abandoned, because no write takes that long. */
 const abandonedMs = 10 * 60_000;
 
 /** Folder for files being written; no image has this name. */
@@ -81,7 +81,7 @@ export const directoryStore = (folder: string): MediaStore => ({
   sweep: async () => {
     for (const name of await namesIn(arrivingIn(folder))) {
       const file = join(arrivingIn(folder), name);
-      // Another server may have finished writing the file meanwhile.
+      // Another server may have finished writing the file in the meantime.
       const age = await stat(file).then(
         ({ mtimeMs }) => Date.now() - mtimeMs,
         () => 0,

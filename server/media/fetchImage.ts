@@ -50,7 +50,7 @@ export const sourceURL = (text: string): string | undefined => {
 
 const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/** True for host names of this machine or its network; they are not looked up. */
+/** True for host names of this machine or its network, which are not resolved. */
 const isLocalName = (hostname: string) =>
   !/[.:]/.test(hostname) || /(^|\.)(localhost|local|internal)$/.test(hostname);
 
@@ -128,9 +128,9 @@ const follow = async (
 };
 
 /**
- * Downloads an image from the public web. Each host, also after a redirect, is resolved once and checked, and the
- * connection uses the checked address.
- * @param url as {@link sourceURL} returns it.
+ * Downloads an image from the public web. Each host, including those of redirects, is resolved once and checked, and
+ * the connection uses the checked address.
+ * @param url URL as returned by {@link sourceURL}.
  * @param signal aborts the download.
  * @throws RejectedImage `imageUrl`, `imageFetch` or `imageTooLarge`, or the signal's reason.
  */

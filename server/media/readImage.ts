@@ -36,7 +36,7 @@ export interface DecodedImage {
 
 /** Image whose header has been checked. */
 export interface CheckedImage {
-  /** Whether decoding needs so much memory that only one such image may be decoded at a time. */
+  /** True if decoding needs so much memory that only one such image may be decoded at a time. */
   heavy: boolean;
   /**
    * Creates the renditions, without metadata (location, camera, author).

@@ -26,7 +26,7 @@ const staffQueue = 0;
 
 type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID' | 'owner'>;
 
-/** A record's image as in responses; undefined without one. */
+/** Image of a record in responses; undefined if there is none. */
 export function toImageResponse(image: StoredImage): RecordImage;
 export function toImageResponse(image: StoredImage | null): RecordImage | undefined;
 export function toImageResponse(image: StoredImage | null): RecordImage | undefined {

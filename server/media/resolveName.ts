@@ -10,9 +10,9 @@ export interface ResolvedAddress {
 }
 
 /**
- * Resolves a host, IPv4 addresses first. Uses name servers directly: the system's lookup occupies one of libuv's few
- * threads and cannot be aborted.
- * @param nameServers instead of the system's.
+ * Resolves a host name, IPv4 addresses first. Queries name servers directly, because the system's resolver occupies
+ * one of libuv's few threads and cannot be aborted.
+ * @param nameServers replace those of the system.
  * @throws Error if the name is not found in time, or the signal's reason.
  */
 export const resolveName = async (

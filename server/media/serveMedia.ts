@@ -24,8 +24,8 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * Response headers by audience. The content of an image never changes, but its audience does: shared caches store a
- * public image for one day. Only public images can be embedded by other sites.
+ * Response headers by audience. The content of an image never changes, but its audience does, so shared caches may
+ * store a public image for one day only. Only public images can be embedded by other sites.
  */
 const headersFor = {
   everyone: {

@@ -24,8 +24,8 @@ const perAccount = { atOnce: 3, waiting: 100, error: 'overloaded' } as const;
 
 /**
  * Downloads an image in a slot of its account.
- * @param url as `sourceURL` returns it.
- * @param turn its signal aborts waiting and download.
+ * @param url URL as returned by `sourceURL`.
+ * @param turn account, and a signal that aborts waiting and download.
  */
 export type FromURL = (url: string, turn: { accountID: number; signal?: AbortSignal | undefined }) => Source;
 

@@ -129,7 +129,7 @@ const records: VersionedRecords<typeof metaListEntries, StaffMetaListEntry> = {
 };
 
 /**
- * Requires the fields of a new entry that its list demands, and rejects others.
+ * Requires the fields that the list's form requires, and rejects others.
  * @throws AppError `invalid` by field.
  */
 const requireForm = ({ list, ...values }: MetaListEntryCreation): void => {

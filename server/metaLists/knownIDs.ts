@@ -50,7 +50,7 @@ const byIDs = prepared((db) =>
     .prepare('meta_list_entries_by_ids'),
 );
 
-/** Reads the database each time, so that a retired entry is retired on all servers at once. */
+/** Reads the database each time, so that a retired entry takes effect on all servers immediately. */
 export const openKnownIDs = (db: Database): KnownIDs => ({
   find: async (asked) => {
     const wanted = askedEntries(asked);

@@ -39,7 +39,7 @@ export const readSubcategories = async (db: Database, language: Language): Promi
     listingType: row.listingType ?? 0,
   }));
 
-/** A meta list that is the same for every listing type. */
+/** Meta list that does not depend on the listing type. */
 export const readMetaList = async (
   db: Database,
   list: Exclude<FieldMetaListName, 'subcategories'>,

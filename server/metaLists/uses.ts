@@ -16,7 +16,9 @@ const fieldsFrom = (list: MetaListName): ReadonlyMap<string, boolean> =>
       .map(({ name, meta }) => [name, kinds[meta.kind].several === true]),
   );
 
-/** Condition on a field. The name comes from the schemas and is inlined, as in the index's expression. */
+/**
+ * Condition on a field. The name comes from the schemas and is inlined, so that the expression equals the index's.
+ */
 const holds = (name: string, several: boolean): SQL => {
   const value = several
     ? sql`jsonb_build_array(${metaListEntries.number})`

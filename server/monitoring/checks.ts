@@ -71,8 +71,8 @@ export const runChecks = (parts: Parts): Promise<Check[]> =>
   );
 
 /**
- * Runs the checks once and logs failures, so that a wrong credential is noticed at the start instead of with the first
- * mail.
+ * Runs the checks once and logs failures, so that a wrong credential is noticed at the start instead of with the
+ * first mail.
  */
 export const reportFailedChecks = async (services: Services): Promise<void> => {
   for (const { ok, ...failed } of await runChecks(services))

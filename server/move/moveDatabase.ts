@@ -66,11 +66,11 @@ export const requireMoved = async ({ db }: Connection): Promise<void> => {
 };
 
 /**
- * Moves all data of a database into an empty one of another product: rows, waiting jobs and sequences. Both are
- * migrated. Table by table, so that a move that was interrupted goes on where it was. The source is only read, and
- * must not change meanwhile.
- * @param report is called with each table and its number of rows, once both sides are the same.
- * @throws Error in one sentence where the target has data, or a table is not the same on both sides.
+ * Moves all data to an empty database of another product: rows, waiting jobs and sequences. Both databases are
+ * migrated. Works table by table, so that an interrupted move can be continued. The source is only read, and must not
+ * change during the move.
+ * @param report called with each table and its number of rows after both sides are equal.
+ * @throws Error with one sentence if the target has data, or a table differs.
  */
 export const moveDatabase = async (
   source: Connection,

@@ -15,7 +15,7 @@ const kindOf = ({ access, mergePatch, guards = [] }: Operation): BodyKind => {
   return guards.includes('ifMatch') ? 'changed' : 'new';
 };
 
-/** Bodies that are better shown than made. */
+/** Examples of bodies that cannot be generated well. */
 const bodyExamples: Readonly<Record<string, unknown>> = {
   [listingOperations.patchListing.id]: { listing: { yearlyRent: 298_000, flashline: null } },
   [supplierOperations.putSuppliedListing.id]: { listing: exampleCall.listing },
@@ -46,7 +46,7 @@ const bodySchema = (operation: Operation, body: z.ZodType): Json => {
   return Object.keys(properties).length > 0 ? { ...rest, properties } : rest;
 };
 
-/** Schema of a body; undefined without one. */
+/** Schema of a body; undefined if there is none. */
 export const requestBody = (operation: Operation, example: Example): Json | undefined => {
   const { body, consumes, beacon, mergePatch, bodyLimit = defaultBodyLimit } = operation;
   if (!body && !consumes) return undefined;
@@ -70,7 +70,7 @@ export const requestBody = (operation: Operation, example: Example): Json | unde
     ...(body
       ? { description: `Of JSON at most ${bodyLimit} bytes and ${mostValues} values; beyond that 413.` }
       : {}),
-    // A body with nothing in it need not be sent.
+    // Optional if an undefined body is valid.
     required: !(body?.safeParse(undefined).success ?? false),
     content,
   };

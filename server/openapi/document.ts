@@ -83,7 +83,7 @@ invalid field. ${apiKeyLimits.callsAtOnce} calls at a time and ${apiKeyLimits.ca
 /** Included operations: all, or those of API keys. */
 type Audience = 'all' | 'suppliers';
 
-/** The names of the component schemas that a part of a document refers to, through others too. */
+/** Names of component schemas that a part of a document refers to, directly or indirectly. */
 const referredIn = (part: unknown, schemas: Json, found = new Set<string>()): ReadonlySet<string> => {
   for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g))
     if (!found.has(name)) {
@@ -115,8 +115,8 @@ const securitySchemes = (publicURL: string) => ({
 });
 
 /**
- * The contract as an OpenAPI 3.1 document, made from the operations.
- * @param publicURL where people reach the product, without a slash at the end.
+ * OpenAPI 3.1 document, generated from the operations.
+ * @param publicURL public URL of the product, without a trailing slash.
  */
 export const openAPIDocument = (publicURL: string, audience: Audience = 'all'): Json => {
   const isForSuppliers = audience === 'suppliers';
@@ -129,7 +129,7 @@ export const openAPIDocument = (publicURL: string, audience: Audience = 'all'): 
     const { security: _, ...common } = describe(operation, making);
     paths[operation.path] = {
       ...paths[operation.path],
-      // A supplier has nothing but a key.
+      // Suppliers can only authenticate with a key.
       [operation.method.toLowerCase()]: isForSuppliers ? common : describe(operation, making),
     };
   }
@@ -162,7 +162,7 @@ export const openAPIDocument = (publicURL: string, audience: Audience = 'all'): 
   };
 };
 
-/** Serves the document, and its part for suppliers. Each is made when it is first requested. */
+/** Serves the complete document and the one for suppliers; each is generated on the first request. */
 export const registerOpenAPI = (app: FastifyInstance, { publicURL }: Pick<Config, 'publicURL'>): void => {
   const serve = (path: string, audience: Audience) => {
     let document: Promise<ReadyAnswer> | undefined;

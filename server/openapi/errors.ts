@@ -92,7 +92,7 @@ const signInSchema = fieldErrors
   })
   .describe('What a sign-in is answered with that did not succeed, or not yet.');
 
-/** The schemas of errors that hold more than what went wrong. */
+/** Schemas of errors with additional properties. */
 export const errorSchemas = (): Json => ({
   ConflictError: jsonSchema(conflictSchema, 'output', names),
   SignInError: jsonSchema(signInSchema, 'output', names),
@@ -204,8 +204,8 @@ const pascal = (code: ErrorCode) =>
     .join('');
 
 /**
- * The error answers of an operation by status, each with the codes that it may carry.
- * @param shared gets those that other operations answer too, by name; here they are referred to.
+ * Error responses of an operation by status, with their possible codes.
+ * @param shared collects responses that several operations share, by name; here they are referenced.
  */
 export const errorResponses = (operation: Operation, shared: Map<string, Json>, current?: Current): Json => {
   const byStatus = new Map<number, ErrorCode[]>();

@@ -10,7 +10,7 @@ export const isJson = (value: unknown): value is Json =>
 
 export const refer = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** Type of the JSON in a text parameter, e.g. a list's `filter`; undefined for others. */
+/** Type of the JSON in a text parameter, such as a list's `filter`; undefined for other parameters. */
 export const heldType = (schema: z.core.$ZodType): z.ZodType | undefined => {
   if (schema instanceof z.ZodOptional) return heldType(schema.unwrap());
   if (!(schema instanceof z.ZodPipe) || !(schema.def.in instanceof z.ZodPipe)) return undefined;
@@ -44,8 +44,8 @@ const nameOf = (schema: z.core.$ZodType, names: Names): string | undefined =>
 export type Names = ReadonlyMap<z.core.$ZodType, string>;
 
 /**
- * A Zod schema as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is, with the descriptions of its properties.
- * @param io what the schema takes in, or what it gives.
+ * JSON Schema 2020-12 of a Zod schema, as OpenAPI 3.1 uses it, with the descriptions of its properties.
+ * @param io input or output side of the schema.
  */
 export const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output', names: Names): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {

@@ -33,7 +33,7 @@ const bodyNames: Record<BodyKind, (variant: ListingVariant) => string> = {
   patched: ({ family }) => `Supplied${capital(family)}ListingPatch`,
 };
 
-/** The record as in responses: what every listing carries, and its fields. */
+/** Listing in responses: metadata of every listing, and the variant's fields. */
 const served = (variant: ListingVariant, names: Names): Json => {
   const record = jsonSchema(listingSchema, 'output', names);
   const { family, type, offMarket, ...others } = propertiesOf(record);

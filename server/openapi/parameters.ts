@@ -46,7 +46,7 @@ export const pathParameters = (operation: Operation, example: Example): Json[] =
 const narrowed = (value: unknown): unknown =>
   isJson(value) ? Object.fromEntries(Object.entries(value).slice(0, 1)) : value;
 
-/** Query parameters of an operation; a JSON value such as `filter` has its own schema. */
+/** Query parameters of an operation; JSON values such as `filter` have their own schema. */
 export const queryParameters = ({ query }: Operation, example: Example): Json[] => {
   if (!query) return [];
   const read = propertiesOf(jsonSchema(query, 'output', names));

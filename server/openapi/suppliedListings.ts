@@ -59,7 +59,7 @@ export const supplied = (variant: ListingVariant, names: Names): Json => {
   );
 };
 
-/** A property of JSON Merge Patch: null takes it away. */
+/** Property of a JSON Merge Patch, which null removes. */
 export const orNull = (property: unknown): Json => {
   const { description, ...rest } = isJson(property) ? property : {};
   // Objects are merged too: only sent properties change.

@@ -17,9 +17,9 @@ const ofListing = (listingID: number | undefined): SQL =>
   listingID === undefined ? sql`` : sql`and listing_id = ${listingID}`;
 
 /**
- * Starts and ends due orders, each once, however many servers run it: a row is updated only in its expected state.
- * @param listingID of one listing; pass the transaction of the following change.
- * @returns the numbers of started and ended ones.
+ * Starts and ends due orders, each once, even if several servers run it: a row is updated only in its expected state.
+ * @param listingID only orders of this listing, in the transaction of the following change.
+ * @returns the number of started and ended orders.
  */
 export const advancePromotionsIn = async (
   tx: Database,

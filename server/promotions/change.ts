@@ -17,7 +17,7 @@ const imageIn = ({ images }: StoredListing, id: string | null | undefined) => {
   return position < 0 ? null : { ID: id, number: position + 1 };
 };
 
-/** Sets the image of an order that has not started; the cover without one. */
+/** Sets the image of an order that has not started; without an image, the cover is used. */
 export const updatePromotion = async (
   tx: Database,
   { id, version }: { id: number; version: number },
@@ -64,8 +64,8 @@ export const renewPromotion = async (
 };
 
 /**
- * Ends an open order; what is left of it is forfeited, in days and kroner.
- * @param reason staff's, which the advertiser reads.
+ * Ends an open order; the remaining days and their price are forfeited.
+ * @param reason reason of staff, shown to the advertiser.
  */
 export const cancelPromotion = async (
   tx: Database,

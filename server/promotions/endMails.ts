@@ -12,7 +12,7 @@ import { plainName } from '../mail/compose';
 import type { Mails } from '../mail/mails';
 import type { Services } from '../services';
 
-/** Number of days before a promotion's last one that its end is announced. */
+/** Number of days before the end of a promotion when it is announced. */
 const warnedDays = 3;
 
 interface Ending {
@@ -41,7 +41,7 @@ const recipientsOf = async (
   return stillThere ? recipients.add(orderedBy) : recipients;
 };
 
-/** Marks the promotions that end within {@link warnedDays} as announced, each once for an end date, and returns them. */
+/** Marks the promotions that end within {@link warnedDays} as announced, once per end date, and returns them. */
 const claimEndings = async (tx: Database, today: string): Promise<Ending[]> => {
   // In one order, so that two servers at the same time wait for each other rather than deadlock.
   const due = tx
@@ -101,7 +101,7 @@ const lineOf = (
     ends: formats(language).date(endDate),
   });
 
-/** Path of the listings whose promotions end soon. */
+/** Path of the list of listings whose promotions end soon. */
 const endingPath = `/listings?filter=${encodeURIComponent(
   JSON.stringify({ status: [statuses.active], promotionEnds: 7 }),
 )}`;
@@ -136,7 +136,7 @@ export const registerPromotionEnds = ({ mails, jobs, database, config: { publicU
       .orderBy(promotions.endDate, promotions.id);
     const ending: { title: string; listingID: number; line: string }[] = [];
     for (const one of found) {
-      // A promotion that was renewed or cancelled since does not end then.
+      // Promotions that were renewed or cancelled since do not end on the announced date.
       const lasts = announced.some(
         ({ promotionID, endDate }) => promotionID === one.id && endDate === one.endDate,
       );

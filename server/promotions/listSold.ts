@@ -32,7 +32,7 @@ const sortedBy = {
   endDate: promotions.endDate,
 } as const;
 
-/** The orders of a page alone, before anything is joined to them. */
+/** Orders of a page, selected before other tables are joined. */
 export const soldPage = (
   db: Database,
   where: SQL | undefined,
@@ -108,7 +108,7 @@ export const listSold = async (
   );
 };
 
-/** The query of what was charged on the days of a filter; orders are only looked at where the filter is about them. */
+/** Query of the revenue on the days of a filter; joins orders only if the filter needs them. */
 export const salesQuery = (filter: SoldFilter): SQL => {
   const about = conditions(filter);
   const where = and(

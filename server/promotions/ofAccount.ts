@@ -39,7 +39,7 @@ export const openOrdersOf = async (
     .limit(limit)
     .offset(from);
   const orders = found.flatMap(({ order, listingID, type, title, addressText }) => {
-    // The day may be over without anyone having written it down yet.
+    // The order may have ended by date, although the row is not updated yet.
     const summary = summaryOf(order, now);
     return summary
       ? [

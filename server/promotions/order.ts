@@ -32,7 +32,7 @@ const requirePromotable = (listing: StoredListing): void => {
   }
 };
 
-/** An image of the listing that is no floor plan. @throws AppError `invalid` */
+/** Requires an image of the listing that is not a floor plan. @throws AppError `invalid` */
 export const requireImage = (listing: Pick<StoredListing, 'images'>, id: string | undefined): void => {
   if (id === undefined) return;
   if (!listing.images.some((image) => image.id === id && !image.floorPlan)) {
@@ -47,7 +47,7 @@ const requireProduct = async (tx: Database, id: number): Promise<PromotionProduc
 };
 
 /**
- * Orders a promotion; one that begins today is active at once (docs/decisions/promotion.md).
+ * Orders a promotion; one that starts today is active immediately (docs/decisions/promotion.md).
  * @throws AppError `promotion_exists`, `promotion_listing`, `forbidden_account_type`, or `invalid` by field.
  */
 export const orderPromotion = async (

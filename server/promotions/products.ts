@@ -111,8 +111,8 @@ export const updateProduct = async (
 };
 
 /**
- * Puts a product before another one, or at the end.
- * @throws AppError `not_found`, or `invalid` when there is no such other one.
+ * Moves a product before another one, or to the end.
+ * @throws AppError `not_found`, or `invalid` if the other one does not exist.
  */
 export const moveProduct = async (
   tx: Database,

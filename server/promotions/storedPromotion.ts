@@ -23,7 +23,7 @@ export interface StoredPromotion {
   product: PromotionProduct;
   /** Name of the product at the time of the order. */
   productNames: Names;
-  /** Everyone sees its listing. */
+  /** True if the listing is visible to everyone. */
   visible: boolean;
 }
 

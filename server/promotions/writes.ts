@@ -46,7 +46,10 @@ export const lockOrders = async (tx: Database, listingID: number, now: Date): Pr
   await advancePromotionsIn(tx, now, listingID);
 };
 
-/** Order of an action that is allowed. @throws AppError `promotion_state`, `promotion_hidden`, or `stale`. */
+/**
+ * Locks the order of an action and checks that the action is allowed. @throws AppError `promotion_state`,
+ * `promotion_hidden`, or `stale`.
+ */
 export const takeOrder = async (
   tx: Database,
   id: number,
@@ -152,8 +155,8 @@ export const cancelOpenOrder = async (
 };
 
 /**
- * Reopens the order that an undone closing or deletion ended, for its remaining days: nothing was refunded. In the
- * transaction of the undo, which has locked the listing.
+ * Reopens the order that was ended by an undone closing or deletion, for its remaining days; nothing was refunded.
+ * Runs in the transaction of the undo, which has locked the listing.
  */
 export const resumeOrder = async (
   tx: Database,

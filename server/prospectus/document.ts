@@ -28,7 +28,7 @@ export interface DocumentImage {
  */
 export interface ProspectusDocument {
   language: Language;
-  /** Notice on each page of a listing that is not visible. */
+  /** Notice printed on each page if the listing is not visible. */
   mark: string | undefined;
   title: string;
   flashline: string | undefined;

@@ -27,8 +27,8 @@ const files: Record<Weight, string> = {
 };
 
 /**
- * Texts without possible line breaks longer than this: measuring them takes quadratic time. Real addresses and lines
- * are shorter.
+ * Texts without line break opportunities longer than this, which take quadratic time to measure. Real addresses and
+ * lines are shorter.
  */
 const longRuns = /[^ \n]{300}|[^\p{L}\p{N}\n]{300}/gu;
 
@@ -70,7 +70,7 @@ export interface Drawing {
    * @returns y position below it, in points.
    */
   text: (role: Role, text: string, block: TextBlock) => number;
-  /** Height of text in points; for text that does not fit into its block, any larger height. */
+  /** Height of a text in points; for a text that does not fit into its block, any larger height. */
   heightOf: (
     text: string,
     block: Pick<TextBlock, 'width' | 'height' | 'size' | 'weight' | 'lineGap'>,

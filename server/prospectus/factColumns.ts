@@ -21,7 +21,8 @@ const linesOf = ({ sections }: ProspectusDocument, { heightOf }: Drawing): Line[
   ]);
 
 /**
- * Index at which the second column starts: both have about the same height, and the first does not end with a heading.
+ * Index at which the second column starts, so that both have about the same height, and the first does not end with a
+ * heading.
  */
 const splitOf = (lines: readonly Line[]): number => {
   const half = lines.reduce((sum, { height }) => sum + height, 0) / 2;

@@ -53,7 +53,7 @@ export const openProspectuses = (
   const drawer = openDrawingProcess();
   const perKey = { atOnce: 1, waiting: 10, error: 'rate_limited' } as const;
   const drawings = concurrencyLimiter({ atOnce: 1, waiting: 60, perKey });
-  /** Limits waiting visitors to a number that keeps the process busy. */
+  /** Limits the number of waiting visitors to what keeps the process busy. */
   const visitors = concurrencyLimiter({ atOnce: 2, waiting: 60, perKey });
   /** Most recently used last. */
   const kept = new Map<string, Buffer>();

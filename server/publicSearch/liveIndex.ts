@@ -16,7 +16,7 @@ export interface IndexState {
 
 /** Hours that changes stay in the log. */
 export const loggedHours = 24;
-/** Age of the read position beyond which a server reloads the index. */
+/** Age of the read position after which a server reloads the index. */
 const freshMs = (loggedHours / 2) * 3_600_000;
 
 /** Slots beyond the listings of a new index, for changes until the next one is loaded. */
@@ -71,7 +71,7 @@ const positionAfter = ({ xmin, applied }: LogPosition, read: Change): LogPositio
   };
 };
 
-/** Loads all visible listings. Other requests are answered meanwhile. */
+/** Loads all visible listings while other requests are answered. */
 const loadIndex = async (db: Database): Promise<{ index: SearchIndex; position: LogPosition }> => {
   const position = await currentPosition(db);
   const [counted] = await rows<{ amount: number }>(
@@ -98,8 +98,8 @@ export const pruneSearchChanges = (db: Database) =>
   );
 
 /**
- * Index of the public search that is current for every caller: each call reads the log of changes after it was made,
- * calls of the same source at the same time together. The index is loaded by the first call.
+ * Index of the public search, current for every caller: each call reads the log of changes after its arrival;
+ * concurrent calls for the same source read together. The first call loads the index.
  */
 export const openLiveIndex = ({
   db: primary,

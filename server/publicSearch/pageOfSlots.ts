@@ -3,7 +3,7 @@ import { type Bitmap, countBits, forEachSlot, hasBit, usedWords } from './bitmap
 import type { SearchIndex } from './searchIndex';
 import type { SortOrder } from './sortOrders';
 
-/** Listings of one page, in sequence. */
+/** Listings of one page, in order. */
 export interface SlotPage {
   slots: readonly number[];
   /** Number of listings that match the filter, on all pages. */

@@ -48,7 +48,7 @@ export interface SearchState {
   generation: number;
   /** Calendar date in Denmark. */
   today: string;
-  /** Reads other data, from a server that is at least as current as the index. */
+  /** Reads other data from a server that is at least as current as the index. */
   read: Read;
 }
 
@@ -67,7 +67,7 @@ export interface SearchView {
 export interface PublicSearch {
   /**
    * Current state.
-   * @param read whose server must be as current as the state.
+   * @param read read function whose server must be as current as the state.
    */
   current: (read: Read) => Promise<SearchState>;
   /** Creates a view of a search; the promoted listings rotate with each view. */

@@ -59,7 +59,7 @@ export const openSortOrder = (sort: SearchSort, columns: SortColumns, capacity: 
   const compare = (one: number, other: number): number =>
     inSequence(rank(values[one]), ids[one] ?? 0, rank(values[other]), ids[other] ?? 0);
 
-  /** Merges from the end, in place. */
+  /** Merges in place, from the end. */
   const mergeAdded = (): void => {
     const sorted = added.toSorted(compare);
     added = [];

@@ -127,7 +127,7 @@ export async function* visibleRowsIn(db: Database, condition?: SQL): AsyncGenera
   }
 }
 
-/** Condition of these listings, or any listing of these accounts. */
+/** Condition of these listings, and of all listings of these accounts. */
 export const changedListings = (
   listingIDs: readonly number[],
   accountIDs: readonly number[],

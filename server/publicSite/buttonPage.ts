@@ -48,9 +48,9 @@ export const ignoreBodies = (part: FastifyInstance): void => {
 };
 
 /**
- * Sends pages behind links in mails. Opening such a page changes nothing, because mail programs and gateways open links
- * too.
- * @param folder of the built web app, ending in a slash.
+ * Sends pages behind links in mails. Opening such a page changes nothing, because mail programs and gateways open
+ * links, too.
+ * @param folder folder of the built web app, ending in a slash.
  */
 export const openButtonPages = (config: Pick<Config, 'siteURL'>, folder: string | undefined) => {
   const files = findSiteFiles(folder, 'publicSite');

@@ -46,7 +46,7 @@ interface SiteParts {
 const isForeign = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
 
 /**
- * Handles the public enquiry form, which needs neither scripts nor cookies, so cross-site requests gain nothing.
+ * Handles the public enquiry form, which needs neither scripts nor cookies, so that cross-site requests gain nothing.
  * Redirects to a confirmation page, so that a reload does not send the form again.
  */
 export const registerEnquiryForm = (

@@ -19,7 +19,7 @@ export interface StoredPublicListing {
   status: StatusID;
   /** Id of the closing reason. */
   closingReason: number | null;
-  /** Whether the listing is visible to everyone. */
+  /** True if the listing is visible to everyone. */
   visible: boolean;
   addressText: string | null;
   /** Whole kroner. */

@@ -22,7 +22,7 @@ import type { MoreListings } from './moreListings';
 import { listingCard } from './search/listingCard';
 import type { SiteChrome } from './siteChrome';
 
-/** Link to a place on a map service; the visitor's browser contacts the service only when the link is followed. */
+/** Link to a map service, which the browser contacts only if the visitor follows the link. */
 const mapAddress = (place: string): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place }).toString()}`;
 

@@ -24,10 +24,10 @@ const asksForPage = (request: FastifyRequest): boolean => {
 };
 
 /**
- * Answers a path that cannot be decoded, such as `/annonce/2%`, with a page. The framework rejects it before any hook has run:
- * the caller sets the headers of every response.
- * @param folder of the built web app, ending in a slash.
- * @returns whether it was answered: what did not ask for a page gets the error of the services.
+ * Responds with a page to a path that cannot be decoded, such as `/annonce/2%`. Fastify rejects it before any hook
+ * runs, so the caller sets the headers.
+ * @param folder folder of the built web app, ending in a slash.
+ * @returns false for requests that do not accept HTML, which get the error of the services.
  */
 export const malformedPages = (config: Config, folder: string | undefined) => {
   const files = findSiteFiles(folder, 'publicSite');

@@ -49,7 +49,7 @@ export const registerPublicSite = (
   const gone = async (language: Language) => gonePage(files, addresses, language, await chromeOf(language));
   const countView = openPageViews({ counts: dayCounts, clock });
 
-  /** @throws if the database does not answer. */
+  /** @throws if the database does not respond. */
   const findBy = (read: typeof findPublicListing) => async (request: FastifyRequest) => {
     const id = readID(request.params);
     if (id === undefined) return undefined;

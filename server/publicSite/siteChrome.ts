@@ -17,8 +17,8 @@ const cachedMs = 60_000;
 const noMenus: PublicMenus = { main: [], sub: [], footer: [] };
 
 /**
- * @returns a function that reads menus and announcements at most once a minute. Pages are sent without those that
- * cannot be read.
+ * @returns a function that reads menus and announcements at most once a minute; if they cannot be read, pages are
+ * sent without them.
  */
 export const openSiteChrome = (
   read: Read,

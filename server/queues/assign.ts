@@ -34,7 +34,7 @@ const hold = async (tx: Database, { queue, id }: Item): Promise<Date> => {
 
 /**
  * Assigns an item to the caller; of two concurrent callers one succeeds.
- * @throws AppError `not_found` if the item no longer waits, `conflict` if a colleague has taken it.
+ * @throws AppError `not_found` if the item is no longer waiting, `conflict` if it is assigned to a colleague.
  */
 export const take = async (tx: Database, item: Item, { userID }: Caller): Promise<void> => {
   const since = await hold(tx, item);

@@ -39,7 +39,7 @@ export const registerListingDecisions = ({
     if (action === 'activate' && !awaitedReview) return;
     const mail = mailOf[action];
     if (!mail) return;
-    // The decision can be undone until then; in that case `mails.on` sends nothing.
+    // Delayed until the decision can no longer be undone; after an undo, `mails.on` sends nothing.
     const startAfter = new Date(clock().getTime() + decisionUndoSeconds * 1000);
     for (const { userID } of await administratorsOf(tx, accountID))
       await mails.send(tx, mail, { userID, accountID, listingID }, awaitedReview ? { startAfter } : {});

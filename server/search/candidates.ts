@@ -11,7 +11,7 @@ import type { SearchWord, Wanted } from './words';
 export const newestRead = 300;
 /** Number of occurrences among these from which a word is common: its index postings would be too long. */
 const common = newestRead / 20;
-/** Number of listings with all complete words that is sufficient. */
+/** Number of listings with all complete words after which the search stops. */
 export const enough = 10;
 /** Maximum number of listings read by an index lookup, and of those with all words that it returns. */
 export const mostRead = 2_000;
@@ -106,7 +106,10 @@ export interface Newest extends Record<string, unknown> {
   whole: number;
 }
 
-/** Words of each variant that are looked up in the index: rare words, and cheap ones. If there are none, all words. */
+/**
+ * Words of each variant that are looked up in the index: rare ones that are cheap to look up; all words if there are
+ * none.
+ */
 const lookedUp = (variants: readonly Wanted[], counts: readonly number[]): Wanted[] => {
   let at = 0;
   return variants.map((wanted) => {

@@ -30,7 +30,7 @@ const corrected = { most: 8, fewest: 3, ofAll: 24 };
 const comparedLoosely = 3;
 /** Minimum length of a corrected word: shorter words have too many neighbours. */
 const shortestCorrected = 4;
-/** Length of numbers whose misspellings are only searched for if nothing else is found. */
+/** Length of numbers whose misspellings are searched for only if nothing else is found. */
 const shortestNumber = 4;
 
 /** Maximum number of completions of a prefix; beyond it, the prefix itself is looked up. */
@@ -184,7 +184,7 @@ const readAndRank = async (db: Database, caller: Caller, query: SearchQuery) => 
 /** Variant of a query. */
 interface Attempt {
   query: SearchQuery;
-  /** Computed only if fewer results were found than this. */
+  /** Computed only if fewer results than this were found. */
   below: number;
 }
 

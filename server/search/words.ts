@@ -225,8 +225,8 @@ export const withSlips = (
 const leavingOut = { fewest: 3, most: 4 };
 
 /**
- * Shorter variants in order: without unknown words, without the house number, then without each word in turn. Parts of
- * a number are not removed.
+ * Shorter variants in order: without unknown words, without the house number, without each single word. Parts of a
+ * number are not removed.
  */
 export const withLess = (query: SearchQuery, isHeld: (word: SearchWord) => boolean): SearchQuery[] => {
   const [whole = []] = query.variants;

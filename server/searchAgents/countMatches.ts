@@ -39,7 +39,7 @@ export const countMatches = async (
       newCount: newer,
       ...(lastSentAt === undefined ? {} : { lastSentAt }),
     });
-    // Each search takes milliseconds, so other requests run in between.
+    // Lets other requests run in between, since each search takes milliseconds.
     await yieldToRequests();
   }
   return counts;

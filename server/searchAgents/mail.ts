@@ -92,7 +92,7 @@ export const registerSearchAgentMails = ({
     for (const { listingID, agentIDs } of sent) {
       const stored = await findPublicListing(db, listingID);
       const agents = quoted(agentIDs);
-      // The listing was closed meanwhile, or all its agents were deleted.
+      // The listing was closed, or all its agents were deleted, in the meantime.
       if (!stored || agents.length === 0) continue;
       amount += 1;
       if (cards.length === mailedListings) continue;

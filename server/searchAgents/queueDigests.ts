@@ -88,7 +88,7 @@ const queueBatch = async (
 ): Promise<number> => {
   const userIDs = (await dueUsers(tx, interval, now)).map(({ userID }) => userID);
   if (userIDs.length === 0) return 0;
-  // Serialises the intervals of a user, so that the second sees what the first has sent.
+  // Serialises the intervals of a user, so that each sees which listings the others have sent.
   await tx.execute(sql`select from users where id = any (${`{${userIDs.join()}}`}::integer[])
     order by id for no key update`);
   const digests = await claimMatches(tx, userIDs, interval, now);

@@ -92,7 +92,7 @@ export const askWhetherWanted = async (
   }
 };
 
-/** Records that a user's search agents are still wanted, and resumes agents paused meanwhile. */
+/** Records that a user's search agents are still wanted, and resumes agents paused since the question. */
 export const keepAgents = async (tx: Database, userID: number, traceID: string): Promise<void> => {
   const confirmed = await rows<{ agentID: number; paused: boolean }>(
     tx,

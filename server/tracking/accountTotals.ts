@@ -47,7 +47,7 @@ export const splitMonths = (
   summedThrough: string,
 ): { months: Period[]; days: Period[] } => {
   const first = from === firstOfMonth(from) ? from : addMonths(firstOfMonth(from), 1);
-  // First day of the month after the last whole month.
+  // First day of the month after the last complete month.
   const end = firstOfMonth(addDays(earlier(to, summedThrough), 1));
   if (first >= end) return { months: [], days: [{ from, to }] };
   return {

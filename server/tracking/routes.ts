@@ -25,8 +25,8 @@ import { sumDays } from './sumDays';
 import { registerWeekMail } from './weekMail';
 
 /**
- * Settings of the group commit. Two groups at a time leave the other connections to users. Nobody waits for beacons, so
- * a short pause makes groups larger and leaves processor time to requests.
+ * Settings of the group commit. Two concurrent groups leave the other connections to users. Clients do not wait for
+ * beacons, so a short pause makes groups larger and leaves processor time to requests.
  */
 const groups = { atOnce: 2, most: 5_000, queue: 50_000, restMs: 10 };
 

@@ -38,7 +38,7 @@ const nextDay = async (tx: Database, summedThrough: string | null): Promise<stri
  * @returns whether there was a day to sum.
  */
 const sumNextDay = async (tx: Database, now: Date): Promise<boolean> => {
-  // The row is the lock: no events are added meanwhile, and another server waits and then finds the day summed.
+  // Locks the row, so that no events are added, and another server waits and then finds the day summed.
   const [progress] = await tx.select().from(trackingProgress).for('update');
   const day = progress && (await nextDay(tx, progress.summedThrough));
   if (!progress || day === undefined || day > addDays(danishDate(now), -delayDays)) return false;

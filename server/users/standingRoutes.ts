@@ -18,7 +18,7 @@ const registerStandingMails = ({ config: { publicURL }, mails }: Services): void
       .where(eq(users.id, userID));
     return found;
   };
-  // No mail about a suspension that has ended meanwhile.
+  // No mail about a suspension that has ended in the meantime.
   mails.on('userSuspended', async (db, { userID }, { email }) => {
     const reason = (await standingOf(db, userID))?.reason;
     return reason ? { values: { email, reason } } : undefined;

@@ -26,8 +26,8 @@ interface MergeContext extends WriteContext {
 }
 
 /**
- * Locks users, imports and then both accounts, in the same order as the deletion of a profile and the work on an
- * import; several rows of a table by id.
+ * Locks users, imports and both accounts, in the same order as profile deletions and import jobs, to avoid deadlocks.
+ * Rows of the same table are locked by id.
  */
 const hold = async (tx: Database, id: number, remainingID: number): Promise<Pair> => {
   const both = [id, remainingID];

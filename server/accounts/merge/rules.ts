@@ -63,7 +63,7 @@ const gone =
   ({ from }: Merging) =>
     sql`delete from ${table} where account_id = ${from}`;
 
-/** Users of the remaining account need no invitation to it. */
+/** Moves invitations; users of the remaining account need none. */
 const moveInvitations = statements(
   // An invited user who is on the remaining account keeps their roles there.
   ({ from, into }) => sql`delete from ${associations} as held using ${invitations} as open

@@ -78,7 +78,7 @@ const countAppCode = async (
 };
 
 /**
- * Counts a wrong recovery code; a correct one is never limited.
+ * Counts a wrong recovery code. Correct codes are never limited.
  * @throws AppError `rate_limited`.
  */
 const countWrongRecoveryCode = async (

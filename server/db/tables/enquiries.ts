@@ -29,7 +29,7 @@ export const enquiries = pgTable(
     answeredAt: time('answered_at'),
     note: text('note'),
     version: integer('version').notNull().default(1),
-    /** Whether the mail is sent together with others in a digest. */
+    /** True if the mail is sent in a digest with others. */
     awaitsDigest: boolean('awaits_digest').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },

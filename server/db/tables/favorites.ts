@@ -17,7 +17,7 @@ export const favorites = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     note: text('note'),
     addedAt: time('added_at').notNull().defaultNow(),
-    /** Whole kroner. */
+    /** Price in whole kroner when the favourite was added. */
     addedPrice: bigint('added_price', { mode: 'number' }),
     addedStatus: smallint('added_status').$type<StatusID>().notNull(),
     /** Price and status that the user has seen: when adding the favourite, or in the last mail. */

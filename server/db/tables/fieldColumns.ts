@@ -148,7 +148,7 @@ export const columnFor = (field: Pick<ResourceField, 'name' | 'meta'>): PgColumn
 
 /**
  * Drizzle columns for the table definition. Their names come from the schema, so the table's type does not contain
- * them: columns used in code are declared next to them.
+ * them; columns used in code are declared separately.
  */
 export const generatedColumns: object = Object.fromEntries(
   fieldColumns.flatMap(({ key, type, sortKey }) => [

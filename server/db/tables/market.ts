@@ -24,7 +24,7 @@ export const marketHistory = pgTable(
   {
     listingID: integer('listing_id').notNull(),
     fromDay: day('from_day').notNull(),
-    /** First day after the period; null while it lasts. */
+    /** First day after the period; null while the period is current. */
     untilDay: day('until_day'),
     family: smallint('family').$type<ListingTypeID>().notNull(),
     /** First usage of the listing; 0 without one. */

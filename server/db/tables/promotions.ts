@@ -86,7 +86,7 @@ export const promotionCharges = pgTable(
     chargedAt: time('charged_at').notNull(),
     chargedBy: integer('charged_by').references(() => users.id, { onDelete: 'set null' }),
     renewal: boolean('renewal').notNull(),
-    /** Whole kroner. */
+    /** Charged amount in whole kroner. */
     amount: integer('amount').notNull(),
   },
   (table) => [

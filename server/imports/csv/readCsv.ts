@@ -61,7 +61,7 @@ const headOf = async (path: string, encoding: TextEncoding): Promise<string> => 
 const longestRow = importLimits.cell * 10;
 
 /**
- * Passes lines on and fails at a line that is too long: the parser limits the size of a record's cells, but not their
+ * Passes lines on, and fails at a line that is too long, because the parser limits the size of cells but not their
  * number.
  */
 async function* inLines(texts: AsyncIterable<string>): AsyncGenerator<string> {

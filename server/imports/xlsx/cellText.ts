@@ -72,7 +72,7 @@ const dateText = (
   { hasDate, hasTime }: { hasDate: boolean; hasTime: boolean },
   date1904: boolean,
 ) => {
-  // Excel counts a 29 February 1900, which did not exist.
+  // Excel counts 29 February 1900, which did not exist.
   const days = date1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
   if (days < 0 || days > lastDay + 1) return numberText(serial);
   // Rounded to seconds: a time of day is a binary fraction.
@@ -101,7 +101,7 @@ const formatted = (text: string, format: NumberFormat, date1904: boolean): strin
   }
 };
 
-/** Text of a cell for the other steps of the import: numbers in Danish notation, dates in ISO format. */
+/** Text of a cell for the next steps of the import: numbers in Danish notation, dates in ISO format. */
 export const cellText = (
   { type, text, hasFormula, hasValue, style }: StoredCell,
   { sharedStrings, formats, date1904 }: CellContext,

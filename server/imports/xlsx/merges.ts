@@ -39,7 +39,7 @@ const mentionsMerges = async (part: Readable): Promise<boolean> => {
 };
 
 /**
- * Reads the merged ranges of a sheet. The file has them after the rows, so the part is read once more before the rows.
+ * Reads the merged ranges of a sheet. They follow the rows in the file, so the part is read twice.
  * @param open opens the sheet's part from its beginning.
  */
 export const readMerges = async (open: () => Promise<Readable | undefined>): Promise<Merges> => {

@@ -1,4 +1,4 @@
-/** Number formats of cells (ECMA-376 part 1, section 18.8.30), as far as they change the meaning of a cell. */
+/** Number formats of cells (ECMA-376 part 1, section 18.8.30), if they change the meaning of a cell. */
 
 export type NumberFormat =
   | { kind: 'number' }

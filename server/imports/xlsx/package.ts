@@ -77,12 +77,12 @@ export const openPackage = async (path: string): Promise<Package> => {
     const open = async (name: string): Promise<Readable | undefined> => {
       const entry = entries.get(keyOf(name));
       if (!entry) return undefined;
-      // Size declared by the archive; the reader aborts a part that is larger.
+      // Size declared by the archive; parts that turn out to be larger are aborted.
       if (!opened.has(entry.fileName)) size += entry.uncompressedSize;
       opened.add(entry.fileName);
       if (size > importLimits.inflatedBytes) throw new UnreadableFile('tooMuch');
       const part = await zip.openReadStreamPromise(entry);
-      // An error before anyone reads is emitted only once; the destroyed stream reports it to a later reader.
+      // An error before the part is read is emitted only once; the destroyed stream reports it to the reader.
       part.on('error', (error) => part.destroy(error));
       return part;
     };

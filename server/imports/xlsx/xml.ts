@@ -6,7 +6,7 @@ import { UnreadableFile } from '../table';
 const bounds = {
   /** Nesting depth of elements. */
   depth: 16,
-  /** Attributes of one element. */
+  /** Maximum number of attributes per element. */
   attributes: 64,
   /** Characters of the name of an element or attribute. */
   name: 100,
@@ -53,7 +53,7 @@ const attributeOf =
 const boundedParser = (uris: readonly string[], { open, text, close }: Handlers) => {
   const parser = new SaxesParser({ xmlns: true });
   let depth = 0;
-  /** Depth of the outermost skipped element; infinite outside of one. */
+  /** Depth of the outermost skipped element; infinite outside of skipped elements. */
   let skippedFrom = Number.POSITIVE_INFINITY;
   let attributeCount = 0;
   /** End position of the last token. */
@@ -105,8 +105,8 @@ const boundedParser = (uris: readonly string[], { open, text, close }: Handlers)
 };
 
 /**
- * Parses an XML part chunk by chunk and yields after each chunk, so that the caller can consume what the handlers have
- * collected.
+ * Parses an XML part chunk by chunk and yields after each chunk, so that the caller can process the collected
+ * results.
  * @param uris namespaces of the elements passed to the handlers.
  * @throws UnreadableFile `format` beyond the limits; Error for malformed XML.
  */

@@ -41,7 +41,7 @@ interface Addition<Response> {
 /** Response with the images. */
 export const respondImages = async (_tx: Database, added: Answer<ListingImages>) => added;
 
-/** @throws AppError if the listing cannot have another image, whatever its content. */
+/** @throws AppError if the listing cannot have another image. */
 const requireRoom = async (
   db: Database,
   listing: StoredListing,
@@ -103,7 +103,7 @@ export const addImage = async <Response>(
       const listing = await findListing(database.db, change.id);
       if (listing) await requireRoom(database.db, listing, change, source, hash);
     } catch (error) {
-      // A repeated request gets the stored response, even if the quota is used up.
+      // A repeated request gets the stored response even if the quota is exhausted.
       await write(() => Promise.reject(error), hash);
     }
   };

@@ -20,7 +20,7 @@ const arranged = (listingImages: readonly ImageRow[], wanted: Arrangement['image
   const there = new Map(listingImages.map((image) => [image.id, image]));
   const named = wanted.flatMap(({ ID, alt, floorPlan }) => {
     const image = there.get(ID);
-    // Removed, so that it is not found a second time.
+    // Removed, so that it is found only once.
     there.delete(ID);
     return image ? [{ ...image, alt: alt ?? null, floorPlan }] : [];
   });

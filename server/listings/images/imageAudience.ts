@@ -10,7 +10,7 @@ import type { ImageAudience } from '../../media/serveMedia';
 import type { Services } from '../../services';
 import { visibleOrClosed } from '../visible';
 
-/** Whether a public listing or another record has an image, and the accounts whose listings have it. */
+/** Use of an image: public if a visible listing or another record has it, and the accounts whose listings have it. */
 type ImageUse = { shown: boolean; accountIDs: number[] };
 
 const readUse = async (db: Database, hash: string): Promise<ImageUse> => {

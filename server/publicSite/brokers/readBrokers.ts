@@ -40,7 +40,7 @@ export const readDirectory = (db: Database): Promise<Broker[]> =>
     .groupBy(accounts.id)
     .orderBy(asc(accounts.nameSort), asc(accounts.id));
 
-/** @returns a function that reads the accounts with visible listings by name, at most once a minute. */
+/** @returns a function that returns the accounts with visible listings by name, read at most once a minute. */
 export const openDirectory = (read: Read): (() => Promise<readonly Broker[]>) => {
   let cached: { at: number; brokers: Promise<readonly Broker[]> } | undefined;
   return () => {
@@ -56,7 +56,7 @@ export const openDirectory = (read: Read): (() => Promise<readonly Broker[]>) =>
   };
 };
 
-/** Brokers whose name or town contains every word of a text. */
+/** Brokers whose name or town contains all words of a text. */
 export const matchingBrokers = (brokers: readonly Broker[], text: string): Broker[] => {
   const words = danishSortKey(text).split(/\s+/).filter(Boolean);
   return brokers.filter(({ name, city }) => {

@@ -25,7 +25,7 @@ interface Group {
   choices: readonly Choice[];
 }
 
-/** Choices shown before the others are opened. */
+/** Number of choices shown before expanding. */
 const shownChoices = 8;
 
 const choice = (

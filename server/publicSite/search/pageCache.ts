@@ -30,7 +30,7 @@ export const openPageCache = (mostBytes: number): PageCache => {
       return page;
     },
     set: (generation, key, page) => {
-      // The page was rendered from a state that has been replaced meanwhile.
+      // The page was rendered from a state that has been replaced in the meantime.
       if (generation !== current) return;
       bytes += page.body.length - (pages.get(key)?.body.length ?? 0);
       pages.set(key, page);
