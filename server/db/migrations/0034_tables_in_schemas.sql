@@ -1,5 +1,5 @@
--- Statuses, listing types, account types, roles and the kinds of meta lists and events are tables in `schemas/`, which
--- everything that is written has passed: a new one of them asks for no migration.
+-- Statuses, listing types, account types, roles, kinds of meta lists and kinds of events are tables in `schemas/`,
+-- which validate all written records: a new value needs no migration.
 alter table accounts drop constraint accounts_account_type_check;
 alter table associations drop constraint associations_role_check;
 alter table listings drop constraint listings_family_check,

@@ -1,9 +1,9 @@
--- Since when a listing waits for staff to approve it, or is in quarantine; staff's queues go by it.
+-- Time since which a listing waits for approval by staff or is in quarantine; it orders the queues of staff.
 alter table listings add column waiting_since timestamptz(3);
 update listings set waiting_since = updated_at where status = 4 or (status = 1 and awaiting_review);
 create index listings_waiting on listings (status, waiting_since, id) where waiting_since is not null;
 
--- Who of staff has taken something out of a queue. One from before it came there counts no more.
+-- Member of staff who has claimed an entry of a queue. A claim older than the entry is ignored.
 create table queue_assignments (
   queue text not null,
   subject_id integer not null,

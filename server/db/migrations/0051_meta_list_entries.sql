@@ -1,5 +1,5 @@
--- The meta lists are in one table, closing reasons too: staff change their names and order, add entries, and retire
--- what is no longer to be chosen. Nothing is deleted: stored listings name entries by `number`.
+-- One table has the entries of all meta lists and the closing reasons. Staff rename, sort, add and retire entries.
+-- Entries are never deleted, because stored listings refer to them by `number`.
 alter table vocabularies rename to meta_list_entries;
 alter table meta_list_entries rename column kind to list;
 alter table meta_list_entries rename column id to number;
@@ -22,7 +22,7 @@ alter table meta_list_entries
   add constraint meta_list_entries_code_check check ((list = 'closingReasons') = (code is not null)),
   add unique (code);
 
--- How many listings an entry is used by, and which.
+-- Indexes for counting and finding the listings that use an entry.
 create index listings_meta_lists on listings using gin (
   (fields -> 'listingtypeSubcategory') jsonb_path_ops,
   (fields -> 'usageProposals') jsonb_path_ops,

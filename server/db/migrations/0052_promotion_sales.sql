@@ -1,4 +1,4 @@
--- Products are staff's to keep: they add them, change their price and retire them.
+-- Products are managed by staff, who add them, change their price and retire them.
 create sequence promotion_products_id_seq as integer;
 alter table promotion_products
   alter column id type integer,
@@ -8,13 +8,13 @@ alter table promotion_products
 alter sequence promotion_products_id_seq owned by promotion_products.id;
 select setval('promotion_products_id_seq', (select max(id) from promotion_products));
 
--- Who ordered, and why staff cancelled.
+-- User who ordered, and reason for which staff cancelled.
 alter table promotions
   alter column product_id type integer,
   add column ordered_by integer references users (id) on delete set null,
   add column cancel_reason text;
 
--- What lists of orders are sorted and filtered by.
+-- Indexes for sorting and filtering lists of orders.
 drop index promotions_ordered;
 create index promotions_ordered on promotions (ordered_at desc, id desc);
 create index promotions_state on promotions (state, ordered_at desc, id desc);
@@ -22,7 +22,7 @@ create index promotions_product on promotions (product_id, ordered_at desc, id d
 create index promotions_starts on promotions (start_date, id);
 create index promotions_ends on promotions (end_date, id);
 
--- What was charged and when: once for an order, and once for each renewal. Nothing here is ever changed.
+-- Charges: one for the order and one for each renewal. They are never changed.
 create table promotion_charges (
   id serial primary key,
   promotion_id integer not null references promotions (id) on delete cascade,
@@ -34,14 +34,14 @@ create table promotion_charges (
 create index promotion_charges_at on promotion_charges (charged_at) include (renewal, amount);
 create index promotion_charges_promotion on promotion_charges (promotion_id);
 
--- What is known of the orders that there are.
+-- Users who placed the existing orders, as far as the audit log has them.
 update promotions set ordered_by = (
   select users.id from audit_log join users on users.id = audit_log.actor_id
   where subject_kind = 'listing' and subject_id = promotions.listing_id::text and action = 'promotionOrder'
     and at between promotions.ordered_at - interval '1 minute' and promotions.ordered_at + interval '1 minute'
   order by at limit 1);
 
--- Of an earlier renewal the audit log knows the moment; where it does not, it is that of its first day.
+-- Earlier renewals have the time of the audit log or, without an entry, that of their first day.
 insert into promotion_charges (promotion_id, charged_at, charged_by, renewal, amount)
 select promotions.id,
   case when place = 1 then ordered_at

@@ -1,10 +1,10 @@
--- An account that was merged into another stays as a record that says where it went.
+-- Account into which an account was merged. Merged accounts are not deleted.
 alter table accounts
   add column merged_into integer references accounts (id),
   add column merged_at timestamptz(3);
 create index accounts_merged on accounts (merged_into) where merged_into is not null;
 
--- A merge holds both accounts. Who adds something to one meanwhile waits here, and then sees that it is no more.
+-- A merge locks both accounts. An insert for a merged account waits for that lock and is then refused.
 create function refuse_merged_account() returns trigger language plpgsql as $$
 begin
   if (select bool_or(held.merged_into is not null) from (
@@ -27,7 +27,7 @@ create trigger api_keys_of_merged after insert on api_keys
 create trigger imports_of_merged after insert on imports
   referencing new table as inserted for each statement execute function refuse_merged_account();
 
--- Nothing of it is changed any more.
+-- A merged account cannot be changed.
 create function refuse_change_of_merged() returns trigger language plpgsql as $$
 begin
   raise exception 'the account has been merged into another' using errcode = 'TM001';
@@ -36,8 +36,8 @@ create trigger accounts_merged_unchanged before update on accounts
   for each row when (old.merged_into is not null and new.version is distinct from old.version)
   execute function refuse_change_of_merged();
 
--- An order goes on being of what it was when it was ordered, whatever the product is called later. Of those that there are,
--- the audit log knows the name.
+-- Name of the product at the time of the order, which later renaming does not change. For existing orders it comes from
+-- the audit log.
 alter table promotions add column product_names names;
 update promotions set product_names = coalesce(
   (select (changes #> '{promotionProduct,1}')::names from audit_log

@@ -1,5 +1,5 @@
--- The page of numbers. In both tables the rows of one kind add up: who counts adds a row and waits for nobody, and a job
--- makes one row of several now and then.
+-- Totals for the statistics page. In both tables the rows of one kind are summed: writers add a row without waiting for
+-- each other, and a job combines rows regularly.
 create table listing_totals (
   family smallint not null,
   status smallint not null,
@@ -7,7 +7,7 @@ create table listing_totals (
 );
 insert into listing_totals select family, status, sum(amount) from listing_counts group by family, status;
 
--- What happened on a day in Denmark, `YYYY-MM-DD`.
+-- Totals per Danish day, `YYYY-MM-DD`.
 create table daily_totals (
   kind text not null,
   day text collate "C" not null,
@@ -18,7 +18,7 @@ create index daily_totals_day on daily_totals (day);
 insert into daily_totals
 select 'signIns', (created_at at time zone 'Europe/Copenhagen')::date::text, count(*)
 from login_sessions where created_at > now() - interval '31 days' group by 2;
--- Those that failed were not counted before: the first day says so.
+-- Failed sign-ins were not counted before: a row of 0 marks the first day.
 insert into daily_totals values ('failedSignIns', (now() at time zone 'Europe/Copenhagen')::date::text, 0);
 
 create or replace function count_listings() returns trigger language plpgsql as $$
@@ -50,8 +50,8 @@ begin
   return null;
 end $$;
 
--- An import is counted when it is over, with what became of its rows: it is itself removed before long. Of one that was
--- not run to its end, only what it wrote.
+-- An import and the results of its rows are counted when it ends, because imports are deleted some time later. For an
+-- import that failed, only the rows that were written are counted.
 create function count_import() returns trigger language plpgsql as $$
 begin
   insert into daily_totals
@@ -70,7 +70,7 @@ begin
   return null;
 end $$;
 
--- Those that are still there.
+-- Imports that have not been deleted yet.
 insert into daily_totals
 select kind, (finished_at at time zone 'Europe/Copenhagen')::date::text, count(*)
 from (
@@ -86,5 +86,5 @@ group by 1, 2;
 create trigger imports_counted after update of finished_at on imports
   for each row when (old.finished_at is null and new.finished_at is not null) execute function count_import();
 
--- New users, by when they came.
+-- New users by day of creation.
 create index users_created on users (created_at);

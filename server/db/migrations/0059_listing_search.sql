@@ -1,17 +1,17 @@
--- What one looks for a listing by, word by word (docs/decisions/search.md). `searchKey` of the schemas is the same for what is
--- looked for; titles and addresses come as sort keys, in which {, | and } stand for æ, ø and å.
+-- Search words of a listing (docs/decisions/search.md). `searchKey` of the schemas normalises queries in the same way.
+-- Titles and addresses are stored as sort keys, in which {, | and } represent æ, ø and å.
 create function search_key(given text) returns text language sql immutable parallel safe as $$
   select replace(replace(replace(translate(lower(given),
     'ÆÄæä{ØÖøö|Åå}ÜüÉéÈèÊêËëÁáÀàÂâÃãÍíÌìÎîÏïÓóÒòÔôÕõÚúÙùÛûÇçÑñ',
     'aaaaaoooooaaayyeeeeeeeeaaaaaaaaiiiiiiiioooooooouuuuuuccnn'), 'ae', 'a'), 'oe', 'o'), 'aa', 'a')
 $$;
 
--- The words of a text with single spaces between them.
+-- Words of a text, separated by single spaces.
 create function search_words_of(given text) returns text language sql immutable parallel safe as $$
   select trim(regexp_replace(search_key(given), '[^a-z0-9]+', ' ', 'g'))
 $$;
 
--- A case number as it is written one way or the other: its parts without leading zeros, and in one piece with them and without.
+-- Notations of a case number: its parts without leading zeros, and joined with and without leading zeros.
 create function search_numbers_of(given text) returns text language plpgsql immutable parallel safe as $$
 declare
   words text := search_words_of(given);
@@ -20,8 +20,9 @@ begin
   return short || ' ' || replace(words, ' ', '') || ' ' || replace(short, ' ', '');
 end $$;
 
--- Each word as it is, for staff, and behind its account's number: so the words of one account stand by themselves in the index.
--- Of an e-mail, what stands before the @, and the whole in one piece: by its domain one would find all that a company has.
+-- Each word is stored plain, for staff, and prefixed with the account's number, so that an account's words are adjacent
+-- in the index. Of an e-mail, the part before the @ and the joined whole: a domain would match all listings of a
+-- company.
 create function listing_search(account_id integer, texts text, numbers text, email text, phone text)
 returns tsvector language plpgsql immutable parallel safe as $$
 declare
@@ -44,8 +45,8 @@ alter table listings add column search tsvector generated always as (listing_sea
   coalesce(fields ->> 'contactPhone', ''))) stored;
 create index listings_words on listings using gin (search) with (gin_pending_list_limit = 256);
 
--- Every word that listings hold or held, for what is misspelt. A word may stand here twice: who adds one waits for nobody, and
--- a job removes what is there twice or no more.
+-- Words of present and deleted listings, for correcting misspellings. A word may have several rows, so that writers
+-- never wait for each other; a job removes duplicates and unused words.
 create table search_words (word text collate "C" not null);
 insert into search_words
 select distinct held.word from listings cross join unnest(tsvector_to_array(search)) as held (word)
@@ -74,7 +75,8 @@ create trigger listings_words_on_insert after insert on listings
 create trigger listings_words_on_update after update on listings
   for each row when (old.search is distinct from new.search) execute function add_updated_words();
 
--- The words nearest to a misspelt one. Letters that have changed places leave a short word little in common with itself.
+-- Known words nearest to a misspelt one. Short words with swapped letters have few trigrams in common with the correct
+-- word.
 create function nearest_words(wanted text, most integer) returns table (word text) language sql stable
 set pg_trgm.similarity_threshold = 0.25 as $$
   select known.word from search_words as known where known.word % wanted

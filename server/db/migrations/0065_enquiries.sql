@@ -1,5 +1,5 @@
--- What visitors write about a listing. Whose it is and of which type stands beside it, so that an account's list is one
--- walk along an index; a listing's type never changes, and a merge of accounts moves both.
+-- Enquiries of visitors about a listing. Account and type of the listing are copied, so that one index serves the list
+-- of an account. The type of a listing never changes, and merging accounts updates both copies.
 create table enquiries (
   id serial primary key,
   account_id integer not null references accounts (id),
@@ -24,5 +24,5 @@ create index enquiries_created on enquiries (created_at desc, id desc);
 create index enquiries_state on enquiries (state, created_at desc, id desc);
 create index enquiries_answered_by on enquiries (answered_by) where answered_by is not null;
 
--- Submitted forms, counted by the server whether or not the visitor consented to statistics.
+-- Submitted forms. The server counts them whether or not the visitor consented to statistics.
 alter table listing_days add column form_leads integer not null default 0;

@@ -1,7 +1,7 @@
--- Who made a listing and who changed it last: a user, or the key of a supplier. Like the audit log without references:
--- checking one would lock a user's row for every save.
+-- Creator and last author of a listing: a user, or a supplier's API key. Without foreign keys, like the audit log:
+-- checking one would lock the user's row at every save.
 alter table listings add column created_by integer, add column changed_by integer, add column changed_key integer;
--- What the history knows of those that are there. A promotion is no change of the listing.
+-- Authors of existing listings, as far as the history has them. Promotions do not count as changes of the listing.
 update listings set
     created_by = case when known.made_key is null then known.made_by end,
     changed_by = case when known.changed_key is null then known.changed_by end,

@@ -1,5 +1,5 @@
--- How many things stand between a listing and its publication, of its fields and of its images, as its writers last found
--- it. Null until they are counted: a job does, for listings that were there before.
+-- Number of fields and images that the listing still lacks for publication, computed at its last write. Null until a
+-- job has counted them for an existing listing.
 alter table listings add column missing_fields integer, add column missing_images integer;
 create index listings_uncounted on listings (id) where missing_fields is null or missing_images is null;
 create index listings_incomplete on listings (account_id, updated_at desc, id desc)

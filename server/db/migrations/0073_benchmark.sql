@@ -1,5 +1,5 @@
--- The figures of each listing that everyone sees, of the last whole days, with what it is similar to others by. Filled by a
--- job once a day. Whose a listing is stands with the listing alone.
+-- Public figures of each listing over the last whole days, with the properties that determine which listings are
+-- similar. A daily job fills the table. It has no account id, which is read from the listing.
 create table listing_benchmarks (
   listing_id integer primary key references listings (id) on delete cascade,
   family smallint not null,

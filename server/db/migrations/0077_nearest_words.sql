@@ -1,13 +1,13 @@
--- A word, and what is left of it without each of its letters: two words have one of these in common when a letter is missing,
--- too many or wrong, or two have changed places.
+-- Returns a word and its variants with one letter removed. Two words share a variant if they differ by one missing,
+-- additional, wrong or swapped letter.
 create function one_letter_less(word text) returns text[] language sql immutable parallel safe as $$
   select array_agg(left(word, at - 1) || substr(word, at + 1)) || word from generate_series(1, length(word)) as at
 $$;
 create index search_words_less on search_words using gin (one_letter_less(word)) with (gin_pending_list_limit = 64);
 
--- The words nearest to each misspelt one. Those a slip away are found at once. Where there are none, what it has in common with
--- others in groups of three letters is compared: with all that end alike, hence no more than `loosely` times. Letters that have
--- changed places leave a short word little in common with itself.
+-- Known words nearest to each misspelt one. Words with one edit are found by index. If there are none, words with
+-- enough common trigrams are returned. This reads all words with the same ending, so it is done for at most `loosely`
+-- of the given words. Short words with swapped letters have few trigrams in common with the correct word.
 drop function nearest_words(text, integer);
 create function nearest_words(given text[], most integer, loosely integer) returns table (wanted text, word text)
 language plpgsql stable set pg_trgm.similarity_threshold = 0.25 as $$

@@ -1,6 +1,6 @@
--- A restore from a backup runs with an empty search_path, and so do autovacuum and logical replication: a function has to find what
--- it names all the same. Bodies in SQL are parsed here and refer to what they name by its OID, and stay inlined; the others get the
--- search_path of this migration. `search_key` names only what PostgreSQL itself has, which needs no path.
+-- Restores from a backup, autovacuum and logical replication run with an empty search_path, so functions must not
+-- depend on it. SQL bodies are parsed here, refer to objects by OID and can still be inlined. Other functions get the
+-- search_path of this migration. `search_key` uses only built-in functions, which need no search_path.
 create or replace function search_words_of(given text) returns text language sql immutable parallel safe
 return trim(regexp_replace(search_key(given), '[^a-z0-9]+', ' ', 'g'));
 alter function search_numbers_of(text) set search_path from current;

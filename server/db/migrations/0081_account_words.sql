@@ -1,5 +1,5 @@
--- The words of each account's listings: what a member's search knows must not depend on the listings of others. `search_words` has
--- everyone's, for staff. Here, too, a word may stand twice, and a job removes what is there twice or no more.
+-- Words of each account's listings: corrections for a member must not reveal words of other accounts' listings.
+-- `search_words` has the words of all accounts, for staff. A word may have several rows; a job removes duplicates.
 create table account_words (account_id integer not null, word text collate "C" not null);
 insert into account_words
 select distinct split_part(held.word, ':', 1)::integer, split_part(held.word, ':', 2)
@@ -7,8 +7,8 @@ from listings cross join unnest(tsvector_to_array(search)) as held (word)
 where held.word ~ '^[0-9]+:[a-z]{4,30}$';
 create index account_words_word on account_words (account_id, word);
 
--- Keys by which the words near to a misspelt one are found in an account: it without each of its letters (`17:kntor`), and its
--- groups of three letters (`17~kon`). An index that combines numbers and trigrams would need one more extension.
+-- Keys for finding an account's words near a misspelt one: the word without each of its letters (`17:kntor`), and its
+-- trigrams (`17~kon`). A combined index of numbers and trigrams would need another extension.
 create function account_keys(account_id integer, word text) returns text[] language sql immutable parallel safe
 return (
   select array_agg(key) from (
@@ -18,8 +18,8 @@ return (
 );
 create index account_words_keys on account_words using gin (account_keys(account_id, word)) with (gin_pending_list_limit = 64);
 
--- Only words that a listing did not have before are looked for among the known ones. Those of everyone are looked for when a word
--- is new to its account: the words of an account are among them.
+-- Only words that are new to the listing are looked up. The words of all accounts are looked up only if a word is new
+-- to the account, because they contain every account's words.
 create or replace function add_words() returns trigger language plpgsql set search_path from current as $$
 declare
   fresh tsvector := new.search;
@@ -44,9 +44,10 @@ begin
   return null;
 end $$;
 
--- The words nearest to each misspelt one: of some accounts, or of everyone where `account_ids` is null. Those a slip away are
--- found at once. Where there are none, what it has in common with others in groups of three letters is compared: with all that
--- end alike, hence no more than `loosely` times. Letters that have changed places leave a short word little in common with itself.
+-- Known words nearest to each misspelt one, of the given accounts, or of all if `account_ids` is null. Words with one
+-- edit are found by index. If there are none, words with enough common trigrams are returned. This reads all words with
+-- the same ending, so it is done for at most `loosely` of the given words. Short words with swapped letters have few
+-- trigrams in common with the correct word.
 drop function nearest_words(text[], integer, integer);
 create function nearest_words(given text[], most integer, loosely integer, account_ids integer[])
 returns table (wanted text, word text)

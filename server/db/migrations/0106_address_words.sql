@@ -1,5 +1,5 @@
--- The words of the streets and towns in the register: what is misspelt or written short is looked up among them, and never among
--- the addresses themselves. `form` is as `addresses.search` has it, `word` as it is looked for.
+-- Words of the streets and towns in the address register. Misspelt and abbreviated words are looked up here, never in
+-- the addresses themselves. `form` is the word in `addresses.search`; `word` is its search key.
 create table address_words (
   form text collate "C" primary key,
   word text collate "C" not null
@@ -18,8 +18,9 @@ create function fill_address_words() returns void language sql set search_path f
 $$;
 select fill_address_words();
 
--- Words of the register that stand for each given one: those that are it or begin with it, those a slip away, and where there are
--- none, those that have much in common with it. The last is compared with all words that end alike, hence for `loosely` of them.
+-- Words of the register for each given one: equal words and completions, words with one edit and, if there are none,
+-- similar words. Finding these reads all words with the same ending, so it is done for at most `loosely` of the given
+-- words.
 create function address_words_for(given text[], most integer, loosely integer)
 returns table (wanted text, form text, word text)
 language plpgsql stable set search_path from current set pg_trgm.similarity_threshold = 0.3 as $$

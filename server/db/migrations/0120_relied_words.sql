@@ -1,5 +1,5 @@
--- A save relies on the words that are already known: it adds only the others. It holds a lock that it shares with other saves until
--- it commits, so that the job which removes words without a listing cannot remove one of those in between.
+-- A save adds only words that are not known yet. It holds a shared lock until it commits, so that the job that removes
+-- unused words cannot remove a known word that the save uses.
 create or replace function add_words() returns trigger language plpgsql set search_path from current as $$
 declare
   fresh tsvector := new.search;

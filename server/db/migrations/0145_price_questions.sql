@@ -1,5 +1,5 @@
--- The question of a row names each price that it is about, by its path. Of office space the lowest price was compared:
--- the seating that has it is named.
+-- The question of a row names each unusual price by its path. For office space the lowest price was compared, so the
+-- question names the seating with that price.
 with named as (
   select import_id, number,
     case family

@@ -1,4 +1,4 @@
--- Searches that their users are sent new listings of (docs/decisions/search-agents.md).
+-- Saved searches whose users are mailed new listings (docs/decisions/search-agents.md).
 create table search_agents (
   id serial primary key,
   user_id integer not null references users (id) on delete cascade,

@@ -1,11 +1,11 @@
--- Matching of search agents with listings, and the mails about it (docs/decisions/matching.md).
+-- Matches between search agents and listings, and their mails (docs/decisions/matching.md).
 
--- Class of a floor area in m², 0 to 15: the leaves of a binary tree.
+-- Class of a floor area in m², 0 to 15; classes are the leaves of a binary tree.
 create function search_area_class(area integer) returns integer language sql immutable parallel safe
 return width_bucket(area, array[0, 25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2500, 5000, 10000]) - 1;
 
--- Nodes of the tree that together cover a range of areas; 0 for no bound. Node n has the children 2n and 2n + 1, the
--- leaves are 16 to 31. At most six nodes, and classes at the ends may be covered in part only.
+-- Nodes of the tree that together cover a range of areas; 0 without bounds. Node n has the children 2n and 2n + 1; the
+-- leaves are 16 to 31. There are at most six nodes. The outermost classes may be covered only in part.
 create function search_area_nodes(area_min integer, area_max integer) returns smallint[]
 language plpgsql immutable parallel safe set search_path from current as $$
 declare
@@ -31,13 +31,13 @@ begin
   return nodes;
 end $$;
 
--- Nodes that contain an area, with 0 for searches without a bound.
+-- Nodes that contain an area, and 0 for searches without bounds.
 create function search_area_path(area integer) returns smallint[] language sql immutable parallel safe
 return case when area is null then array[0]
   else array[0, 1, (16 + search_area_class(area)) / 8, (16 + search_area_class(area)) / 4,
     (16 + search_area_class(area)) / 2, 16 + search_area_class(area)] end::smallint[];
 
--- Words of a search that a listing's texts must contain; `wantedWords` of the schemas.
+-- Words of a search that the listing's texts must contain, like `wantedWords` of the schemas.
 create function search_wanted_words(searched text) returns text[] language sql immutable parallel safe
 return (
   select case when count(*) filter (where telling) > 0 then array_agg(word) filter (where telling) else array_agg(word) end
@@ -45,8 +45,8 @@ return (
     select word, word <> all ('{i,pa,og,til,ved,med,af,for,fra,en,et,den,det,der,som,m2,m}') as telling
     from unnest(string_to_array(search_words_of(searched), ' ')) as given (word) where word <> '') as words);
 
--- What an active search agent looks for: a row for each place, listing type and node of its areas. Other conditions are
--- columns of the index, so that a match reads the index alone. An empty place and the type 0 mean any.
+-- Conditions of active search agents: a row per place, listing type and node of the areas. Other conditions are columns
+-- of the index, so that matching reads only the index. An empty place and type 0 match everything.
 create table search_agent_keys (
   agent_id integer not null references search_agents on delete cascade,
   user_id integer not null,
@@ -69,18 +69,18 @@ create index search_agent_keys_place on search_agent_keys (place, listing_type, 
   usage_proposals, words);
 create index search_agent_keys_agent on search_agent_keys (agent_id);
 
--- Listings that an agent matched, and the mail in which each was sent.
+-- Listings that an agent has matched, and the mail with each.
 create table search_agent_matches (
   id bigserial primary key,
   agent_id integer references search_agents on delete set null,
   user_id integer not null references users on delete cascade,
   listing_id integer not null references listings on delete cascade,
-  -- Interval of the agent while the match waits.
+  -- Interval of the agent, updated until the mail is queued.
   mail_interval smallint not null,
   matched_at timestamptz(3) not null,
-  -- When its mail was queued, or when it was left out since the user had been notified.
+  -- Time when the mail was queued, or when the match was skipped because the user had already been notified.
   sent_at timestamptz(3),
-  -- The mail; null where it was left out.
+  -- Id of the mail; null if the match was skipped.
   digest uuid
 );
 create unique index search_agent_matches_waiting on search_agent_matches (agent_id, listing_id) where sent_at is null;
@@ -90,8 +90,8 @@ create index search_agent_matches_agent on search_agent_matches (agent_id, sent_
 create index search_agent_matches_digest on search_agent_matches (digest) where digest is not null;
 create index search_agent_matches_listing on search_agent_matches (listing_id);
 
--- When the owner was asked whether an agent is still wanted, answered that it is, and the interval before it was paused
--- by a mail.
+-- Time when the owner was asked whether the agent is still wanted, time of the confirmation, and the interval before a
+-- mail paused the agent.
 alter table search_agents
   add column asked_at timestamptz(3),
   add column confirmed_at timestamptz(3),
@@ -140,12 +140,12 @@ create trigger search_agents_keys_on_update after update on search_agents
 
 select add_search_agent_keys(search_agents) from search_agents;
 
--- Listings whose matches are to be looked for, written in the transaction that made them visible or changed them. A listing
--- may be in it several times: writers never wait for each other or for the job.
+-- Listings that have to be matched, written in the transaction that changed them. A listing may have several rows, so
+-- that writers never wait for each other or for the job.
 create table listings_to_match (
   id bigserial primary key,
   listing_id integer not null references listings on delete cascade,
-  -- Agents that have matched it before are to match again.
+  -- True if the listing became visible: agents that matched it before match it again.
   became_visible boolean not null
 );
 

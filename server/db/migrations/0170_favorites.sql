@@ -1,4 +1,4 @@
--- Listings that users marked as favourites. A row that is removed stays for an hour, so that removal can be undone.
+-- Favourite listings of users. Removed rows are kept for an hour, so that removal can be undone.
 create table favorites (
   user_id integer not null references users (id) on delete cascade,
   listing_id integer not null references listings (id) on delete cascade,
@@ -16,7 +16,7 @@ create index favorites_listing on favorites (listing_id);
 create index favorites_changed on favorites (user_id) where changed;
 create index favorites_removed on favorites (removed_at) where removed_at is not null;
 
--- Every write path of a listing marks its favourites, whose users are mailed about the change.
+-- Every write of a listing marks its favourites, whose users are then mailed about the change.
 create function mark_changed_favorites() returns trigger language plpgsql set search_path from current as $$
 begin
   update favorites set changed = true where listing_id = new.id and not changed;

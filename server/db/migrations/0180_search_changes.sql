@@ -1,5 +1,6 @@
--- Log of changes that the public search applies to its index (docs/decisions/public-search.md): a listing, all listings of an account,
--- or neither, for names that pages show. A reader takes the rows of transactions that its last snapshot does not show.
+-- Log of changes that the public search applies to its index (docs/decisions/public-search.md). A row names a listing,
+-- an account (all its listings), or neither (displayed names). Readers read the rows of transactions that were not
+-- visible in their last snapshot.
 create table search_changes (
   id bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),

@@ -1,4 +1,4 @@
--- Daily totals of the events that are in no listing's figures: of accounts, users and search agents.
+-- Daily totals of events that do not belong to a listing: of accounts, users and search agents.
 create table action_days (
   day date not null,
   kind smallint not null,

@@ -1,10 +1,10 @@
 -- Market statistics (docs/decisions/market-statistics.md).
 
--- Periods in which a listing was active with the same facts. At most one begins on a day; the days are those of Denmark.
+-- Periods in which a listing was active with the same facts. At most one period begins per Danish day.
 create table market_history (
   listing_id integer not null,
   from_day date not null,
-  -- First day on which it was no longer so; null while it is.
+  -- First day after the period; null for the current one.
   until_day date,
   family smallint not null,
   -- First usage of the listing; 0 for none.
@@ -13,11 +13,11 @@ create table market_history (
   floor_area integer,
   -- Sort key of the address.
   address text,
-  -- Whole kroner: rent or income of a year, cash price, operating cost of a year.
+  -- Whole kroner: yearly rent or income, cash price, yearly operating cost.
   amount bigint,
   income bigint,
   cost bigint,
-  -- The deal that ended the listing's last period; the amount achieved in whole kroner; whole days since publication.
+  -- Deal that ended the listing's last period, achieved amount in whole kroner, whole days since publication.
   closed_on date,
   achieved bigint,
   market_days integer,
@@ -29,7 +29,7 @@ create index market_history_closed on market_history (closed_on) where closed_on
 create function danish_day(at timestamptz) returns date language sql stable parallel safe
 return (at at time zone 'Europe/Copenhagen')::date;
 
--- The facts of a listing as a period that begins on a day.
+-- Facts of a listing, as a period that begins on the given day.
 create function market_facts(listing listings, since date) returns market_history
 language plpgsql stable set search_path from current as $$
 declare
@@ -48,7 +48,7 @@ begin
   return facts;
 end $$;
 
--- Adds the deal with which a listing was closed to its period, or removes it.
+-- Adds the closing deal of a listing to its period, or removes it.
 create function market_closing(period market_history, listing listings) returns market_history
 language plpgsql stable set search_path from current as $$
 begin
@@ -100,7 +100,7 @@ begin
     perform store_market_period(facts);
   elsif latest.listing_id is not null then
     latest.until_day := coalesce(latest.until_day, greatest(today, latest.from_day));
-    -- A deal remains one when its listing is deleted.
+    -- The deal remains when the listing is deleted.
     perform store_market_period(case when new.status = 7 then latest else market_closing(latest, new) end);
   elsif new.status in (5, 6) and new.published_at is not null and not new.off_market then
     facts := market_facts(new, danish_day(new.published_at));
@@ -122,7 +122,7 @@ create trigger listings_market_on_update after update on listings for each row
       or old.fields is distinct from new.fields))
   execute function record_market_history();
 
--- Of listings that are there already only their present facts are known.
+-- For existing listings only the current facts are known.
 insert into market_history
 select (market_closing(row(known.listing_id, known.from_day,
     case when listing.status <> 2
@@ -132,8 +132,8 @@ select (market_closing(row(known.listing_id, known.from_day,
 from listings as listing, lateral market_facts(listing, danish_day(listing.published_at)) as known
 where listing.status in (2, 5, 6) and not listing.off_market and listing.published_at is not null;
 
--- Public searches of a day: those that name a usage (0: none) and a region (empty: none). -1 and '*' are those in all,
--- each once.
+-- Number of public searches per day by usage (0 for none) and region (empty for none). Rows with -1 or '*' are totals
+-- that count each search once.
 create table search_days (
   day date not null,
   usage integer not null,
@@ -142,14 +142,14 @@ create table search_days (
   primary key (day, usage, region)
 );
 
--- Months whose totals are stored, by their first day, up to a day.
+-- Months with stored totals, and the day up to which each is computed.
 create table market_months (
   month date primary key,
   up_to date not null,
   built_at timestamptz(3) not null
 );
 
--- Totals of a month. A withheld one has a reason and no figures. 0, '' and -1 stand for all usages, regions and sizes.
+-- Totals of a month. Withheld totals have a reason and no figures. 0, '' and -1 mean all usages, regions and sizes.
 create table market_cells (
   month date not null,
   measure text not null,
@@ -161,7 +161,7 @@ create table market_cells (
   median double precision,
   upper_quartile double precision,
   listings integer,
-  -- 'few' or 'difference'.
+  -- Reason: 'few' or 'difference'.
   withheld text,
   primary key (month, measure, usage, region, size_class)
 );

@@ -1,5 +1,5 @@
--- Totals of an account by day, and of a listing by month, so that a year of many listings is read from few rows
--- (docs/decisions/account-statistics.md). A job fills them in, from the first day on.
+-- Totals of an account by day and of a listing by month, so that a year of many listings is read from few rows
+-- (docs/decisions/account-statistics.md). A job fills them, beginning with the first day.
 create table account_days (
   account_id integer not null,
   day date not null,

@@ -1,4 +1,4 @@
--- Reasons without a hint at the number, and no rate of a withheld number of listings.
+-- Reasons reveal nothing about the number, and no rate is stored for a withheld number of listings.
 update market_cells set withheld = 'confidential' where withheld is not null;
 update market_cells as rate
 set withheld = 'confidential', value = null, lower_quartile = null, median = null, upper_quartile = null, listings = null
@@ -6,7 +6,7 @@ from market_cells as counted
 where rate.measure in ('agents', 'searches') and counted.measure = 'listings' and counted.withheld is not null
   and counted.month = rate.month and counted.usage = rate.usage and counted.region = rate.region
   and counted.size_class = rate.size_class;
--- Turnover of a month that has not ended.
+-- Removes the turnover of months that have not ended.
 update market_cells as turnover
 set withheld = 'unfinished', value = null, lower_quartile = null, median = null, upper_quartile = null, listings = null
 from market_months

@@ -1,5 +1,5 @@
--- Events of visitors by month, so that a whole month is dropped at once. A job prepares the months to come
--- (server/tracking/eventMonths.ts); events of any other month are in a partition of their own.
+-- Visitor events, partitioned by month, so that a whole month can be dropped at once. A job creates the partitions of
+-- coming months (server/tracking/eventMonths.ts); other events are in a default partition.
 alter table tracking_events rename to tracking_events_before;
 alter table tracking_events_before rename constraint tracking_events_pkey to tracking_events_before_pkey;
 
