@@ -33,7 +33,7 @@ export interface AppRoute {
   withoutAccounts?: string;
   /** Works without an active account, since one is chosen here (guard step 7). */
   choosesAccount?: true;
-  /** Staff may open it without having chosen an account. */
+  /** Staff may open the page without having chosen an account. */
   staffAnywhere?: true;
   /** Unconditional redirect. */
   redirect?: string;

@@ -58,14 +58,14 @@ export const importSchema = z
       .number()
       .int()
       .describe('Number of rows to update whose listing is active, and stays active.'),
-    /** Rows that become drafts: values are missing besides images, or a cell is ignored. */
+    /** Rows that become drafts because a cell is ignored, or because values other than images are missing. */
     drafts: z
       .number()
       .int()
       .describe(
         'Number of other rows to create or update that are missing more than images, or have an invalid cell that is omitted. Their listings are not published.',
       ),
-    /** Rows that lack nothing but images. */
+    /** Rows that miss only images. */
     withoutImages: z
       .number()
       .int()

@@ -41,7 +41,7 @@ export interface Replica {
    * not respond.
    */
   lagSeconds: () => number | undefined;
-  /** Time (`performance.now()`) up to which the replica has everything that the primary had. */
+  /** Time (`performance.now()`) of the last primary state that the replica is known to contain. */
   provenAt: () => number;
   /** Reports a failed query: after a connection error the replica is not used until the next check. */
   failed: (error: unknown) => void;

@@ -22,7 +22,7 @@ export type FindRecipient = (
 /** Functions that find the recipient, by the kind of recipient in a mail's definition. */
 export type Recipients = Readonly<Record<MailDefinition['to'], FindRecipient>>;
 
-/** Recipients that this folder can find without another domain. */
+/** Kinds of recipients that need only the tables of users and registrations; other domains add their own. */
 export const userRecipients: Pick<Recipients, 'registrant' | 'user'> = {
   registrant: async (db, { registrationID }) => {
     const [found] = await db

@@ -52,7 +52,10 @@ const isOf = (value: unknown, type: unknown): boolean => {
   }
 };
 
-/** Whether a text has a required format (ids and times are generated), an object the required properties, a list items of the type. */
+/**
+ * Whether an example value is valid: a text has the format, an object has the required properties, and the items of a list
+ * have the type. Ids and times are invalid, because they are generated.
+ */
 const isLike = (value: unknown, { format, required, items }: Json): boolean => {
   if (Array.isArray(value)) {
     if (!isJson(items)) return true;

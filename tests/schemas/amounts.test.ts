@@ -47,7 +47,7 @@ it('the return has two decimals, rounded, with the sign of the surplus', () => {
   );
 });
 
-it('the price per m² is of the price or yearly rent, and absent without a floor area or for seats', () => {
+it('the price per m² is based on the price or yearly rent; it is absent without a floor area, and for seats', () => {
   const perSqM = (family: Family, values: Record<string, unknown>, off = false) =>
     computedFigure('pricePerSqM', listingVariant(family, off), values);
   expect(perSqM('rental', { yearlyRent: 312_500, floorArea: 250 })).toBe(1250);

@@ -135,7 +135,7 @@ describe('a number parsed from text', () => {
     });
   });
 
-  it('of a formatted number is the same number, in both languages, with and without unit', () => {
+  it('equals the original number if the text is a formatted number, in both languages, with and without unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),

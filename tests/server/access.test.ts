@@ -179,7 +179,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
   });
 
-  it('starts once for repeated requests, without storing the token', async () => {
+  it('starts only once if the request is repeated, and does not store the token', async () => {
     const { account, user, as, withToken, database } = server();
     const acted = await account();
     const who = await user({ staff: true });

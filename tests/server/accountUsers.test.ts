@@ -602,7 +602,7 @@ describeOnEachDatabase('An invitation', (server) => {
 });
 
 describe.each(products())('Two administrators who remove each other at the same moment (%s)', (product) => {
-  it('leave one administrator in every run', async () => {
+  it('always leave one administrator', async () => {
     const server = await startTestServer(product, {}, 8);
     try {
       const { account, userOn, as, database } = server;

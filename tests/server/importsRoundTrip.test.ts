@@ -24,7 +24,7 @@ describeOnEachDatabase('An export that is imported again', (server) => {
     await server().app.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  it.each(languages)('changes nothing of any type, and maps each of its columns (%s)', async (language) => {
+  it.each(languages)('changes no listing of any type, and recognises each column (%s)', async (language) => {
     const own = await server().account();
     const client = await server().as(await server().userOn(own, 'member'));
     const imports = importsOf(server(), client, own.id);

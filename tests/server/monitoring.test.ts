@@ -52,7 +52,7 @@ describeOnEachDatabase('Monitoring', (server) => {
     );
   });
 
-  it('answers only direct requests from this machine without a configured token', async () => {
+  it('without a configured token, answers only requests sent directly from this machine', async () => {
     const { anonymous, app } = server();
     for (const url of ['/metrics', '/readyz?verbose']) {
       expect((await anonymous.get(url)).statusCode, url).toBe(200);

@@ -67,7 +67,7 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
     expect(await found()).toEqual([id]);
   });
 
-  it('are counted by user for the owner of a listing, with the most excluding fields, in steps of five', async () => {
+  it('are counted per user for the owner of the listing, in steps of five, with the fields that exclude most of them', async () => {
     const { account, userOn, as, database } = server();
     await database.db.execute(sql`delete from search_agents`);
     const own = await account();

@@ -205,7 +205,7 @@ describeSignIn('Recovery codes', (server) => {
 });
 
 describeSignIn('Two recovery codes sent concurrently for one sign-in', (server) => {
-  it('complete the sign-in once, and one of them stays valid', async () => {
+  it('complete the sign-in only once, and the other code stays valid', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const { codes } = await addApp(await as(who));

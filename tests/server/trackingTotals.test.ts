@@ -174,7 +174,7 @@ describeOnEachDatabase(
       expect((await dayOf(listingID, danishDate(now)))?.visits).toBe(2);
     });
 
-    it('are stored by month, also those from before the partition of their month', async () => {
+    it('read events from monthly partitions, including events stored before their partition existed', async () => {
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);
       now = new Date('2031-03-31T21:59:00Z');

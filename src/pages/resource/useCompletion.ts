@@ -6,7 +6,7 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { invalidateChanges } from '../../providers/data/queryData';
 import { useText } from '../../ui/useText';
 
-/** Additional action after a save: publishing, for pages. */
+/** Second submit button, which saves and publishes; undefined for resources other than pages. */
 export const useCompletion = ({ name }: PagedResource): Completion | undefined => {
   const { text } = useText();
   const { call } = useTorvetData();
