@@ -8,11 +8,11 @@ export interface ComputedText {
   label: string;
   /** Short form for narrow places. */
   shortLabel: string;
-  /** Undefined where there is nothing to show. */
+  /** Undefined without a value. */
   value: string | undefined;
 }
 
-/** A variant's computed figures in words: `Leje pr. m² om året` `1.250 kr.`. */
+/** Computed figure of a listing with its label: `Leje pr. m² om året` `1.250 kr.`. */
 export const computedTexts = (
   variant: ListingVariant,
   figures: Readonly<Record<string, unknown>>,

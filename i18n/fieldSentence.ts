@@ -9,20 +9,21 @@ import type { MessageParams } from './messages';
 type Translate = (key: string, params?: MessageParams) => string;
 
 /**
- * The labels along a field's path, outermost first: `Faste pladser`, `Antal pladser til`. Positions in a list and ids
- * have none of their own; an unknown name stays as it is. @param labels
- * where the resource's labels are, as in {@link ResourceSchema}; `listing.let` replaces some labels of `listing`.
+ * Labels along the path of a field, outermost first: `Faste pladser`, `Antal pladser til`. List indexes and ids have
+ * no label; unknown names are returned unchanged.
+ * @param labels key of the resource's labels, as in {@link ResourceSchema}; `listing.let` overrides some labels of
+ * `listing`.
  */
 export const fieldLabels = (
   translate: Translate,
   path: string,
   labels: ResourceSchema['labels'] = 'listing',
 ): string[] => {
-  // Labels of the fields, or of metadata of the record or of all records.
+  // Searches the labels of the fields, of the record's metadata, and of the metadata of all records.
   const label = (name: string, under: readonly string[]): string => {
     for (const place of under) {
       const key = `torvet.${place}.${name}`;
-      // react-admin's own translation gives `_` back for what it does not find, ours the key.
+      // For missing keys react-admin's translation returns `_`, ours the key.
       const found = translate(key, { _: key });
       if (found !== key) return found;
     }
@@ -34,12 +35,12 @@ export const fieldLabels = (
   const named = parts.filter((part) => !/^\d+$/.test(part) && part !== 'ID');
   return [
     label(field, [...places.flatMap((place) => [`${place}.fields`, `${place}.record`]), 'record.fields']),
-    // Inside an envelope a part is a field.
+    // A part at the top level is a field.
     ...named.map((part) => label(part, [`${resource}.parts`, `${resource}.fields`])),
   ];
 };
 
-/** Such values may contain a year, or the number of a row in a file. */
+/** Rules whose values may be a year, or the number of a row in a file. */
 const mayBeYearOrRow: readonly ValidationRule[] = [
   'between',
   'minimum',
@@ -52,7 +53,7 @@ const mayBeYearOrRow: readonly ValidationRule[] = [
 /** Default example of an amount in a message. */
 const exampleAmount = 94_900;
 
-/** Sentences that quote what was typed and do not name their field. */
+/** Rules whose sentences quote the input instead of naming the field. */
 const withoutLabel: readonly ValidationRule[] = ['notNumber', 'notDate', 'notDateTime'];
 
 /** Counts and amounts have group separators; years and row numbers have none. */
@@ -63,8 +64,9 @@ const limit = (value: number | undefined, rule: ValidationRule, formats: Formats
 };
 
 /**
- * Error of a field as one sentence with its innermost label: the same on server and form.
- * @param translate looks keys up in one language; `formats` writes numbers in it; `labels` as in {@link fieldLabels}.
+ * Error of a field as one sentence with its innermost label, for server and form.
+ * @param translate returns texts of one language; `formats` are those of the language; `labels` as in
+ * {@link fieldLabels}.
  */
 export const fieldSentence = (
   translate: Translate,
@@ -72,7 +74,7 @@ export const fieldSentence = (
   { path, message }: FieldIssue,
   labels?: ResourceSchema['labels'],
 ): string => {
-  // Unknown fields have no label: their sent name is used.
+  // An unknown field has no label, so its name in the request is used.
   const label =
     message.rule === 'unknown' || message.rule === 'unknownFilter'
       ? path.slice(path.lastIndexOf('.') + 1)
@@ -108,12 +110,12 @@ export const summarySentence = (
   return withoutLabel.includes(issue.message.rule) ? `${label}: ${sentence}` : sentence;
 };
 
-/** A label without the unit that it names: `Etageareal (m²)` is `Etageareal`. */
+/** Label without the unit in parentheses: `Etageareal (m²)` becomes `Etageareal`. */
 export const withoutUnit = (label: string, unitName: string): string =>
   label.replace(` (${unitName})`, '').replace(`(${unitName}, `, '(');
 
 /**
- * Label of a field next to a value with its unit, without the unit: `Årlig leje (ekskl. moms)`, `Etageareal`.
+ * Label of a field for use next to a value with its unit: `Årlig leje (ekskl. moms)`, `Etageareal`.
  * @param name of the field.
  */
 export const labelOfValue = (name: string, { unit }: FieldMeta, { text, labelOf }: Words): string => {

@@ -4,21 +4,21 @@ import type { FieldMeta } from '../schemas/field';
 import type { Formats } from './format';
 import type { MessageKey, MessageParams } from './messages';
 
-/** A reader's language: its sentences, its formats, and the labels of fields. */
+/** Texts, formats and field labels of one language. */
 export interface Words {
-  /** A sentence of the product; a key that does not exist is a type error. */
+  /** Text of the product; an unknown key is a type error. */
   text: (key: MessageKey, params?: MessageParams) => string;
-  /** Message of a key that is data: the name of a choice. */
+  /** Text for a key from data, e.g. the name of a choice. */
   named: (key: string) => string;
   formats: Formats;
   labelOf: (name: string) => string;
 }
 
-/** Language and names that a value is formatted with. */
+/** Language and names for formatting values. */
 export interface ValueWords extends KindContext {
   words: Words;
 }
 
-/** A field's value on one line, as a reader sees it; undefined for an empty value. */
+/** Value of a field on one line; undefined for an empty value. */
 export const fieldText = (value: unknown, meta: FieldMeta, how: ValueWords): string | undefined =>
   kinds[meta.kind].format(value, meta, how);

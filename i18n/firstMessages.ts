@@ -3,9 +3,9 @@ import type { first as danishFirst } from './da/first';
 import type { listingViews as danishViews } from './da/listingIndex';
 import { recordMessages } from './recordMessages';
 
-/** Texts of the first view in one language. */
+/** Texts of the first page, in one language. */
 interface FirstTexts {
-  /** react-admin's own messages. */
+  /** Messages of react-admin itself. */
   ra: TranslationMessages['ra'];
   first: typeof danishFirst;
   /** Names of the predefined views of the listing index. */
@@ -17,8 +17,8 @@ interface FirstTexts {
 }
 
 /**
- * Messages of the first view of the signed-in app, with those of react-admin, which the server has no use for. Names of
- * resources and fields are under the keys that react-admin reads: `resources.listings.fields.title`.
+ * Messages of the first page of the signed-in app, with those of react-admin, which the server does not need. Names
+ * of resources and fields are under the keys that react-admin reads: `resources.listings.fields.title`.
  */
 export const firstMessages = ({ ra, first, listingViews, user, records }: FirstTexts) => ({
   ra,

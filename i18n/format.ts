@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../schemas/calendar';
 import type { Language } from '../schemas/languages';
 
-/** All times are in the Danish time zone, wherever the reader is. */
+/** All times are in the Danish time zone, regardless of the reader's. */
 const timeZone = 'Europe/Copenhagen';
 const tags: Record<Language, string> = { da: 'da-DK', en: 'en-GB' };
 
@@ -11,7 +11,7 @@ export type DateLike = Date | string | number;
 /** A calendar day has no time of day: noon in UTC is that day everywhere in Denmark. */
 const toDate = (value: DateLike): Date => new Date(isCalendarDate(value) ? `${value}T12:00:00Z` : value);
 
-/** Made when it is first needed: a browser takes about a millisecond for each formatter. */
+/** Created on first use: each formatter takes a browser about a millisecond. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {
@@ -53,19 +53,19 @@ const build = (language: Language) => {
     money: number({ style: 'currency', currency: 'DKK', maximumFractionDigits: 0 }),
     /** Whole number: `1.234.567` */
     number: plain,
-    /** With the field's number of decimals: `2,50` */
+    /** Number with the field's number of decimals: `2,50` */
     fixed: (value: number, decimals: number) => fixedFormat(decimals)(value),
     /** Two decimals: `1.234.567,89` */
     decimal: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     /** At most one decimal: `2,4` */
     shortDecimal: number({ maximumFractionDigits: 1 }),
-    /** From percent, at most two decimals: 5.25 is `5,25 %` */
+    /** Formats a percentage with at most two decimals: 5.25 is `5,25 %` */
     percent: (percent: number) => share(percent / 100),
-    /** From a share, at most one decimal: 0.0512 is `5,1 %` */
+    /** Formats a share with at most one decimal: 0.0512 is `5,1 %` */
     share: (value: number) => share(Math.round(value * 1000) / 1000),
     /** Square metres: `1.234 m²` */
     area: (squareMetres: number) => `${plain(squareMetres)}\u00a0m²`,
-    /** A calendar year, without a thousands separator. */
+    /** Calendar year, without a group separator. */
     year: (year: number) => String(year),
     /** `21. november 2026` */
     date: date({ dateStyle: 'long' }),
@@ -85,12 +85,12 @@ const build = (language: Language) => {
     dateTime: date({ ...shortDay, ...clock }),
     /** `14.05` */
     time: date(clock),
-    /** A telephone number in E.164, in groups: `+45 12 34 56 78`. */
+    /** Telephone number in E.164, in groups: `+45 12 34 56 78`. */
     phone: (phone: string) =>
       phone.startsWith('+45')
         ? phone.replace(/^\+45(\d{2})(\d{2})(\d{2})(\d{2})$/, '+45 $1 $2 $3 $4')
         : phone,
-    /** Orders names as a reader expects: æ, ø, å and aa last in Danish, numbers by value. */
+    /** Compares names in the order of the language: æ, ø, å and aa last in Danish, numbers by value. */
     compare: (one: string, other: string) => collator().compare(one, other),
     /** `A, B og C` */
     list: (items: readonly string[]) => conjunction().format(items),
@@ -101,7 +101,7 @@ export type Formats = ReturnType<typeof build>;
 
 const built = new Map<Language, Formats>();
 
-/** The one way dates and numbers are written: in Danish formats, or their English counterparts. */
+/** Formats for dates and numbers in one language. */
 export const formats = (language: Language): Formats => {
   const known = built.get(language);
   if (known) return known;

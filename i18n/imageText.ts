@@ -1,7 +1,7 @@
 import type { ListingImage } from '../schemas/image';
 import type { Words } from './fieldText';
 
-/** Alternative text of an image: its description, else its number; floor plans are named as such. */
+/** Alternative text of an image: its description, otherwise its number. Floor plans are called floor plans. */
 export const imageText = (
   { alt, floorPlan }: ListingImage,
   index: number,

@@ -1,4 +1,4 @@
-/** Prevents line breaks between a number and its unit, in a zip code with its town, and before a dash. */
+/** Prevents line breaks between a number and its unit, between a zip code and its town, and before a dash. */
 export const keepTogether = (line: string): string =>
   line
     .replace(/(\d) (m²|kr\.|%)/g, '$1\u00a0$2')

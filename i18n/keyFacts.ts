@@ -6,7 +6,7 @@ import { computedTexts } from './computedText';
 import { labelOfValue } from './fieldSentence';
 import { fieldText, type ValueWords, type Words } from './fieldText';
 
-/** Properties of a listing for its key facts, in addition to its fields. */
+/** Properties of a listing that key facts use in addition to its fields. */
 interface ShownListing extends Readonly<Record<string, unknown>> {
   family: Family;
   /** Whole kroner. */
@@ -19,7 +19,7 @@ export interface PriceText {
   per?: string;
 }
 
-/** `Fra 1.900 kr.` `pr. md.`; undefined when there is no price to show. */
+/** `Fra 1.900 kr.` `pr. md.`; undefined without a price. */
 export const priceText = (
   { family, keyPrice, priceOnRequest }: ShownListing,
   { text, formats }: Words,
@@ -35,7 +35,7 @@ export const priceText = (
   };
 };
 
-/** The few most important facts, as its listing type names them; those without a value are left out. */
+/** Most important facts of a listing, as its listing type defines them; facts without a value are omitted. */
 export const keyFacts = (
   variant: ListingVariant,
   listing: ShownListing,

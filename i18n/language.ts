@@ -1,18 +1,18 @@
 import { defaultLanguage, isLanguage, type Language } from '../schemas/languages';
 
 /**
- * Key of react-admin's store for `locale`. Read without that store: the sign-in pages have no react-admin, and the
- * first render has the right language.
+ * Storage key of react-admin for `locale`. It is read directly, because the sign-in pages have no react-admin, and
+ * the first render needs the language.
  */
 const storageKey = 'RaStore.locale';
 
-/** The language this browser was last set to; Danish until someone chooses. */
+/** Language that was last chosen in this browser; by default Danish. */
 export const keptLanguage = (): Language => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
     return isLanguage(kept) ? kept : defaultLanguage;
   } catch {
-    // Storage can be disabled, or contain anything; the product works without it.
+    // Storage can be disabled or contain anything; both are handled.
     return defaultLanguage;
   }
 };
@@ -23,6 +23,6 @@ export const keepLanguage = (language: Language): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(language));
   } catch {
-    // Storage may be disabled: the choice then lasts until the page is reloaded.
+    // If storage is disabled, the choice lasts until the page is reloaded.
   }
 };

@@ -29,14 +29,14 @@ const basisKind = (measure: MarketMeasure): 'supply' | 'turnover' | 'agents' | '
   return measureOf(measure).part === 'turnover' ? 'turnover' : 'supply';
 };
 
-/** Unit of a measure; rents are in kroner a year. */
+/** Unit of a measure; rents are in kroner per year. */
 export const unitText = (measure: MarketMeasure, { text }: Words): string => {
   const { unit } = measureOf(measure);
   if (unit !== 'perSqM') return text(`torvet.measures.units.${unit}`);
   return text(`torvet.measures.units.${isRent(measure) ? 'rentPerSqM' : 'pricePerSqM'}`);
 };
 
-/** Second part of the unit, after the figure: `pr. m² om året`; empty for a measure without one. */
+/** Second part of the unit, after the figure: `pr. m² om året`; empty if the unit has only one part. */
 export const perText = (measure: MarketMeasure, { text }: Words): string => {
   const { unit } = measureOf(measure);
   if (unit === 'perSqM') return text(`torvet.measures.per.${isRent(measure) ? 'sqMYear' : 'sqM'}`);
@@ -45,7 +45,7 @@ export const perText = (measure: MarketMeasure, { text }: Words): string => {
   return '';
 };
 
-/** A range of figures with their unit once, e.g. `1.082–1.341 kr.` */
+/** Range of figures with one unit, e.g. `1.082–1.341 kr.` */
 export const rangeText = (
   measure: MarketMeasure,
   { from, to }: { from: number; to: number },
@@ -66,10 +66,13 @@ export const basisText = (measure: MarketMeasure, listings: number, { text, form
     count: formats.number(listings),
   });
 
-/** Number of the property type that storage and production are. */
+/** Id of the property type that combines storage and production. */
 const storage = 3;
 
-/** Name of a property type. @param names of its usage. */
+/**
+ * Name of a property type.
+ * @param names names of usages.
+ */
 export const propertyTypeText = (
   usage: number | undefined,
   names: Names | undefined,

@@ -1,14 +1,14 @@
 import type { AmountChange, PriceQuestion } from '../schemas/listing/largeChange';
 import type { Words } from './fieldText';
 
-/** A reader's language, with the labels of the paths that a question is about. */
+/** Texts of a language, with the labels of the prices in question. */
 type PriceWords = Pick<Words, 'text' | 'formats'> & { labelPath: (path: string) => string };
 
 /** Change in percent, with its sign: `+900`. */
 export const signedPercent = ({ percent }: AmountChange, { formats }: Pick<Words, 'formats'>): string =>
   percent > 0 ? `+${formats.number(percent)}` : formats.number(percent);
 
-/** Names an amount and both of its figures. */
+/** Name and both figures of an unusual amount. */
 export const changeSentence = (label: string, change: AmountChange, words: Omit<PriceWords, 'labelPath'>) =>
   words.text('torvet.priceQuestion.change', {
     field: label,
@@ -17,7 +17,7 @@ export const changeSentence = (label: string, change: AmountChange, words: Omit<
     percent: signedPercent(change, words),
   });
 
-/** Names an achieved amount and the advertised one. */
+/** Name of an achieved amount, with the advertised one. */
 export const achievedSentence = (
   label: string,
   difference: AmountChange,
@@ -30,7 +30,7 @@ export const achievedSentence = (
     percent: signedPercent(difference, words),
   });
 
-/** One text about each unusual price, with its figures. */
+/** Text about each unusual price, with its figures. */
 export const priceSentences = ({ changes = [], unusual }: PriceQuestion, words: PriceWords): string[] => {
   const { money } = words.formats;
   const sentences = new Map(

@@ -1,12 +1,12 @@
 import type { PromotionProduct } from '../schemas/promotion';
 import type { Words } from './fieldText';
 
-/** Placeholder paragraph for a table of the products with their current prices. */
+/** Paragraph that is replaced by a table of the products with their current prices. */
 const placeholder = /<p>\s*\{\{(?:priser|prices)\}\}\s*<\/p>/gi;
 
 const columns = ['product', 'period', 'price', 'discount'] as const;
 
-/** Whether a text with markup has the placeholder. */
+/** Returns true if a text with markup contains the placeholder. */
 export const showsPrices = (markup: string): boolean => markup.search(placeholder) >= 0;
 
 const escape = (text: string): string =>
@@ -15,7 +15,10 @@ const escape = (text: string): string =>
 const row = (tag: 'th' | 'td', cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`;
 
-/** Replaces the placeholder in a text by a table of the products. @param markup sanitised. */
+/**
+ * Replaces the placeholder in a text by a table of the products.
+ * @param markup sanitised HTML.
+ */
 export const withPrices = (
   markup: string,
   products: readonly PromotionProduct[],

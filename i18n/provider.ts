@@ -27,14 +27,14 @@ const loadAll = async (language: string) => {
 };
 
 /**
- * react-admin's i18n provider: Danish at once, English on demand, the choice stored in the browser; texts of other
- * pages are added when one is fetched ({@link provideRest}). Await it before the first render, so that the other
- * language does not flash.
+ * i18n provider of react-admin. Danish is available at once, English is fetched when needed, and the choice is stored
+ * in the browser. Texts of other pages are added later ({@link provideRest}). Await the provider before the first
+ * render, so that the page does not appear in the wrong language first.
  */
 export const createI18nProvider = async (): Promise<I18nProvider> => {
   let spoken: Language = 'da';
   let isWhole = false;
-  /** Polyglot fills numbers in as they are; a count is read as any other number. */
+  /** Formats counts like other numbers, because Polyglot inserts them unformatted. */
   function replace(this: string, found: RegExp, fill: (token: string, name: string) => unknown) {
     return this.replace(found, (token, name: string) => {
       const value = fill(token, name);
@@ -62,7 +62,7 @@ export const createI18nProvider = async (): Promise<I18nProvider> => {
     try {
       await loadRest(spoken);
       isWhole = true;
-      // Messages are set again.
+      // Setting the locale again applies the loaded messages.
       await provider.changeLocale(spoken);
     } catch (error) {
       isWhole = false;

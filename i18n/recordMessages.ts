@@ -1,20 +1,20 @@
 type Texts = Readonly<Record<string, string>>;
 
-/** Texts of a record type by collection. */
+/** Texts of a record type, by collection. */
 export interface RecordLabels {
   /** Singular and plural: `Note |||| Noter`. */
   name: string;
   /** Label of the create button, and title of the form of an untitled record. */
   new: string;
   fields: Texts;
-  /** Overridden texts of its list. */
+  /** Texts of the list that differ from the defaults. */
   list?: Texts;
-  /** Actions of its records. */
+  /** Names of actions on records. */
   actions?: Texts;
 }
 
 /**
- * Messages of the resources of record types for react-admin: `resources.notes.fields.title`.
+ * Messages of record types under the keys that react-admin reads: `resources.notes.fields.title`.
  * @param fields labels of the metadata of all records.
  */
 export const recordMessages = (

@@ -6,9 +6,9 @@ export const provideRest = (fetch: () => Promise<void>): void => {
 };
 
 /**
- * Adds the messages that the index does not need: components that are fetched on demand wait for them. Not for the
- * public pages, which have their own.
- * @returns whether they are loaded.
+ * Adds the messages that the index does not need; components fetched on demand wait for them. Not for public pages,
+ * which have their own messages.
+ * @returns true if they are loaded.
  */
 export const restOfMessages = async (): Promise<boolean> => {
   const fetch = fetchRest;

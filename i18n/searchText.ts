@@ -2,7 +2,7 @@ import { fieldMeta } from '../schemas/field';
 import { type SearchFieldName, type SearchFilter, searchFilterFields } from '../schemas/searchFilter';
 import { fieldText, type ValueWords, type Words } from './fieldText';
 
-/** From and to, with the unit once: `100–300 m²`, `fra 100 m²`. */
+/** Range with one unit: `100–300 m²`, `fra 100 m²`. */
 const rangeOf = (
   low: number | undefined,
   high: number | undefined,
@@ -17,7 +17,7 @@ const rangeOf = (
   return high === undefined ? undefined : text('torvet.searchAgents.summary.to', { value: format(high) });
 };
 
-/** A search in a few words each, in the order of its form; none for a search without conditions. */
+/** Short description of each condition of a search, in the order of its form; empty without conditions. */
 export const searchParts = (filter: SearchFilter, how: ValueWords): string[] => {
   const { words } = how;
   const { text, formats } = words;

@@ -12,7 +12,7 @@ const find = (messages: MessageTree, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** Danish and English both have two forms: one, and any other number. */
+/** Danish and English have the same two forms: one for 1, one for all other numbers. */
 const choosePlural = (sentence: string, count: string | number | undefined): string => {
   if (!sentence.includes(pluralMark)) return sentence;
   const [one = '', many = one] = sentence.split(pluralMark).map((form) => form.trim());
@@ -20,8 +20,9 @@ const choosePlural = (sentence: string, count: string | number | undefined): str
 };
 
 /**
- * The sentence behind a dotted key, with `%{name}` filled in and singular or plural by `smart_count`: what Polyglot does
- * in the app, without Polyglot, for the server and the public part. An unknown key comes back as itself.
+ * Returns the sentence for a dotted key, with `%{name}` replaced and singular or plural chosen by `smart_count`.
+ * Works like Polyglot in the app, for the server and public pages, which do not load Polyglot. Unknown keys are
+ * returned unchanged.
  */
 export const translate = (messages: MessageTree, key: string, params: MessageParams = {}): string => {
   const sentence = find(messages, key);
@@ -32,7 +33,7 @@ export const translate = (messages: MessageTree, key: string, params: MessagePar
   });
 };
 
-/** The language of an `Accept-Language` header: the best liked of ours, Danish when it names none of them. */
+/** Preferred language of an `Accept-Language` header; Danish if it contains neither language. */
 export const languageFromHeader = (header: string | undefined): Language => {
   const preferences = (header ?? '')
     .slice(0, 500)
@@ -50,5 +51,5 @@ export const languageFromHeader = (header: string | undefined): Language => {
   return defaultLanguage;
 };
 
-/** The first letter in capital, as a sentence begins: toasts start with an entity or a verb. */
+/** Capitalises the first letter: toasts begin with a record type or a verb. */
 export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('da-DK') + text.slice(1);

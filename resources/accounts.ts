@@ -7,10 +7,10 @@ import type { ReferenceResource } from './reference';
 /** Cell kinds of accounts in addition to the shared ones. */
 export type AccountCell = 'mark' | 'standing' | 'openAccount';
 
-/** Actions of staff on an account that need a confirmation. */
+/** Actions of staff on an account that require confirmation. */
 export type AccountAction = 'refuse' | 'suspend' | 'lift';
 
-/** All accounts, for staff, with their picker. */
+/** All accounts, with a picker; for staff. */
 export const accounts: ListResource<AccountCell, AccountAction> & ReferenceResource = {
   name: 'accounts',
   operations: {
@@ -22,7 +22,7 @@ export const accounts: ListResource<AccountCell, AccountAction> & ReferenceResou
     removeImage: 'removeAccountImage',
   },
   recordID: 'ID',
-  // Any part of the name, or the invoice number.
+  // Filter by any part of the name or of the invoice number.
   picker: {
     search: 'q',
     title: 'name',
@@ -54,7 +54,7 @@ export const accounts: ListResource<AccountCell, AccountAction> & ReferenceResou
   pageSizes: { choices: [25, 50, 100], desk: 25, phone: 25 },
 };
 
-/** Accounts for the picker of impersonation; also available while acting. */
+/** Accounts for the impersonation picker, also available while acting. */
 export const accountsToActFor: ReferenceResource = {
   name: 'accountsToActFor',
   operations: { list: 'listAccountsToActFor' },
@@ -67,7 +67,7 @@ export const accountsToActFor: ReferenceResource = {
   },
 };
 
-/** The open promotions of the account that `meta.params.id` names, the first to end first. */
+/** Open promotions of the account in `meta.params.id`, those that end first at the top. */
 export const accountPromotions: ListResource = {
   ...lines(
     { name: 'accountPromotions', operations: { list: 'listAccountPromotions' }, recordID: 'ID' },
@@ -77,7 +77,7 @@ export const accountPromotions: ListResource = {
   defaultSort: { field: 'endDate', order: 'ASC' },
 };
 
-/** When staff acted for it, newest first. */
+/** Impersonations of the account, newest first. */
 export const impersonations: ListResource = {
   ...lines(
     { name: 'impersonations', operations: { list: 'listAccountImpersonations' }, recordID: 'ID' },

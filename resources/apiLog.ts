@@ -1,10 +1,10 @@
 import { apiStatusClasses } from '../schemas/staffFilters';
 import type { ListResource } from './listResource';
 
-/** Cell kinds of calls in addition to the shared ones. */
+/** Cell kinds of requests in addition to the shared ones. */
 export type ApiCallCell = 'status' | 'call';
 
-/** The calls that were made with API keys, newest first. */
+/** Requests with API keys, newest first. */
 export const apiLogs: ListResource<ApiCallCell, never> = {
   name: 'apiLogs',
   operations: { list: 'listApiCalls' },

@@ -5,7 +5,7 @@ import type { ListResource } from './listResource';
 /** Cell kinds of entries in addition to the shared ones. */
 export type AuditCell = 'done' | 'subject' | 'changes';
 
-/** Changes with their authors, newest first. */
+/** Changes and their authors, newest first. */
 export const auditLog: ListResource<AuditCell, never> = {
   name: 'auditLog',
   operations: { list: 'listAuditLog' },

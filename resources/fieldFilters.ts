@@ -4,7 +4,7 @@ import type { FieldCell } from '../schemas/core/kinds/kind';
 import type { ResourceField } from '../schemas/resourceSchema';
 import { type Filter, type NumberCell, numberCells } from './listResource';
 
-/** Formats of the ends of a range: like the cells of its column. */
+/** Cell kind for the ends of a range, as in the column. */
 const numberCell = (cell: FieldCell | undefined): NumberCell =>
   numberCells.find((one) => one === cell) ?? 'number';
 

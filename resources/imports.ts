@@ -1,6 +1,6 @@
 import { lines } from './lines';
 
-/** An account's imports of files, newest first: `meta.params.id` names the account. */
+/** File imports of the account in `meta.params.id`, newest first. */
 export const imports = lines(
   {
     name: 'imports',
@@ -11,14 +11,14 @@ export const imports = lines(
   10,
 );
 
-/** Rows of an import, which `meta.params.importId` identifies together with the account. */
+/** Rows of an import, identified by `meta.params.importId` and the account. */
 export const importRows = lines(
   { name: 'importRows', operations: { list: 'listImportRows' }, recordID: 'number' },
   'ASC',
   10,
 );
 
-/** An account's API keys, fetched completely, and the calls made with them. */
+/** API keys of an account, all fetched at once, and their requests. */
 export const apiKeys = lines(
   { name: 'apiKeys', operations: { list: 'listApiKeys', delete: 'revokeApiKey' }, recordID: 'ID' },
   'ASC',

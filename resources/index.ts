@@ -15,7 +15,7 @@ import { isReferenceResource, type ReferenceResource } from './reference';
 import type { Resource } from './resource';
 import { users } from './users';
 
-/** A listing type as its screens know it: creating, showing and editing go through the type's own endpoint. */
+/** Resource of one listing type: create, show and edit use the type's own endpoints. */
 interface ListingFamilyResource extends Resource {
   family: Family;
 }
@@ -35,7 +35,7 @@ const listingFamily = (family: Family): ListingFamilyResource => ({
 /** The resource of each listing type. */
 export const listingFamilies = recordOf(familyNames, listingFamily);
 
-/** Every resource that the data provider knows. */
+/** All resources of the data provider. */
 export const resources: readonly Resource[] = [
   listings,
   ...Object.values(listingFamilies),
@@ -61,7 +61,7 @@ export const resources: readonly Resource[] = [
   ...pagedResources,
 ];
 
-/** A resource whose records can be referenced. @throws RangeError for one without a picker. */
+/** Resource with a picker, by name. @throws RangeError for a resource without a picker. */
 export const referenceResource = (name: string): ReferenceResource => {
   const found = findResource(name);
   if (!isReferenceResource(found))
@@ -69,7 +69,7 @@ export const referenceResource = (name: string): ReferenceResource => {
   return found;
 };
 
-/** Resource by name. @throws RangeError for an unknown one. */
+/** Resource by name. @throws RangeError for an unknown name. */
 export const findResource = (name: string): Resource => {
   const found = resources.find((resource) => resource.name === name);
   if (!found) throw new RangeError(`No resource named ${name}`);

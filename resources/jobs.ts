@@ -4,7 +4,7 @@ import type { ListResource } from './listResource';
 /** Cell kinds of jobs in addition to the shared ones. */
 export type JobCell = 'jobState';
 
-/** Work in the background, for staff. */
+/** Background jobs, for staff. */
 export const jobs: ListResource<JobCell, never> = {
   name: 'jobs',
   operations: { list: 'listJobs', get: 'getJob' },

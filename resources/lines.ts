@@ -1,6 +1,6 @@
 import type { ListResource } from './listResource';
 
-/** A list as a part of its page, which renders each row as a line: without columns and address. */
+/** List as a part of a page that renders each row as a line; without columns and URL state. */
 export const lines = (
   resource: Pick<ListResource, 'name' | 'operations' | 'recordID'>,
   order: 'ASC' | 'DESC',

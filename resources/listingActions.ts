@@ -1,6 +1,6 @@
 import type { ActionsWith, ListingAction } from '../schemas/listing/status';
 
-/** Actions of one listing: those of the status matrix, and links to its pages. */
+/** Actions on one listing: those of the status matrix, and links to its pages. */
 export type RowAction =
   | ListingAction
   | 'show'
@@ -10,8 +10,8 @@ export type RowAction =
   | 'statistics'
   | 'review';
 
-/** Actions that open a dialog, for one listing or for several at once; the rest are pages. */
+/** Actions that open a dialog, for one or several listings; all other actions open pages. */
 export type DialogAction = Exclude<ListingAction, ActionsWith<{ page: true }>>;
 
-/** Actions of several listings. */
+/** Actions on several listings. */
 export type BulkAction = ActionsWith<{ bulk: number }>;

@@ -3,7 +3,7 @@ import { filtersOf } from './fieldFilters';
 import type { Filter } from './listResource';
 
 /**
- * Filters of the index that follow from the fields of listings. The build puts the finished table in the place of this
- * module (`vite.plugins.ts`), so that the browser has it without the schemas.
+ * Filters of the index, derived from the fields of listings. The build replaces this module by the finished table
+ * (`vite.plugins.ts`), so that the browser does not load the schemas.
  */
 export const listingFieldFilters: readonly Filter[] = filtersOf(storedFields);

@@ -20,12 +20,12 @@ export type ListingCell = 'listingType' | 'status' | 'keyPrice';
 
 type ListingColumn = Column<CellKind | ListingCell>;
 
-/** The listings' list, and what the status matrix makes possible with one of them. */
+/** List of listings, and the actions of the status matrix. */
 export interface ListingResource extends ListResource<ListingCell, BulkAction> {
   pages: { show: string; create: string; update: string };
-  /** The menu of a row, in groups with a line between them; what takes something away has the last. */
+  /** Groups of a row's menu, separated by lines; destructive actions are in the last group. */
   rowActions: readonly (readonly RowAction[])[];
-  /** Primary action by status: the first that is possible. */
+  /** Primary actions by status; the first possible one is used. */
   primaryActions: Readonly<Record<StatusID, readonly RowAction[]>>;
 }
 
@@ -58,7 +58,10 @@ const metrics = { with: 'metrics' };
 const rowGroup = (isIn: (action: ListingAction) => boolean): readonly ListingAction[] =>
   listingActions.filter(isIn).toSorted((one, other) => actionTable[one].row - actionTable[other].row);
 
-/** Actions that keep the status; in the first group of the menu, with the links to a listing's pages. */
+/**
+ * Actions that do not change the status. They are in the first group of the menu, with the links to the listing's
+ * pages.
+ */
 const pagesOfMatrix = rowGroup((action) => actionTable[action].moves.every(({ to }) => to === 'same'));
 
 const isBulk = (action: ListingAction): action is BulkAction => actionTable[action].bulk !== undefined;
@@ -68,7 +71,7 @@ const bulkActions = listingActions
   .toSorted((one, other) => (actionTable[one].bulk ?? 0) - (actionTable[other].bulk ?? 0))
   .map((name) => ({ name, ...(actionTable[name].destructive && { destructive: true as const }) }));
 
-/** Listings of every type: the index. */
+/** Listings of all types: the index. */
 export const listings: ListingResource = {
   name: 'listings',
   operations: { list: 'listListings', get: 'getListing', update: 'updateListing', delete: 'deleteListing' },

@@ -4,7 +4,7 @@ import type { ListResource } from './listResource';
 /** Cell kinds of mails in addition to the shared ones. */
 export type MailCell = 'mailState';
 
-/** The mails that were sent, for staff. */
+/** Sent mails, for staff. */
 export const mails: ListResource<MailCell, never> = {
   name: 'mails',
   operations: { list: 'listMails', get: 'getMail' },

@@ -2,7 +2,7 @@ import type { FieldMetaListName } from '../schemas/core/kinds/kind';
 import type { MetaListName } from '../schemas/metaLists';
 import type { Resource } from './resource';
 
-/** Meta lists are fetched completely, and change rarely. */
+/** Meta lists change rarely and are fetched completely. */
 const metaList = (name: MetaListName): Resource => ({
   name,
   operations: { list: name },
@@ -11,7 +11,7 @@ const metaList = (name: MetaListName): Resource => ({
 
 export const closingReasons = metaList('closingReasons');
 
-/** The resource of each meta list that a listing's field can take its ids from. */
+/** Resources of the meta lists that fields of listings refer to. */
 export const fieldMetaLists: Readonly<Record<FieldMetaListName, Resource>> = {
   subcategories: metaList('subcategories'),
   usageProposals: metaList('usageProposals'),

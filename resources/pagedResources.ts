@@ -1,7 +1,7 @@
 import { definitionTable } from './definitionTable';
 import type { PagedResource } from './resourceDefinition';
 
-/** Every resource with generic pages. */
+/** All resources with generic pages. */
 export const pagedResources: readonly PagedResource[] = definitionTable.map((resource) => ({
   ...resource,
   fields: async () => {
@@ -13,7 +13,7 @@ export const pagedResources: readonly PagedResource[] = definitionTable.map((res
   },
 }));
 
-/** The resource of a name. @throws RangeError for one without generic pages. */
+/** Resource by name. @throws RangeError for a resource without generic pages. */
 export const findPagedResource = (name: string): PagedResource => {
   const found = pagedResources.find((resource) => resource.name === name);
   if (!found) throw new RangeError(`No generic pages of ${name}`);

@@ -2,21 +2,21 @@ import { promotionStates } from '../schemas/promotionStates';
 import type { ListResource } from './listResource';
 import type { Resource } from './resource';
 
-/** The orders of a listing: `meta.params.id` names it. */
+/** Promotion orders of the listing in `meta.params.id`. */
 export const promotions: Resource = {
   name: 'promotions',
   operations: { list: 'listPromotions', get: 'getPromotion' },
   recordID: 'ID',
 };
 
-/** Products that staff offer. */
+/** Products on sale. */
 export const promotionProducts: Resource = {
   name: 'promotionProducts',
   operations: { list: 'listPromotionProducts' },
   recordID: 'ID',
 };
 
-/** All products including retired ones, for staff's filters. */
+/** All products including retired ones, for filters of staff. */
 export const allPromotionProducts: Resource = {
   name: 'allPromotionProducts',
   operations: { list: 'listAllPromotionProducts' },
@@ -26,7 +26,7 @@ export const allPromotionProducts: Resource = {
 /** Cell kinds of orders in addition to the shared ones. */
 export type SoldCell = 'product' | 'promotionState' | 'discount' | 'cancel';
 
-/** The orders of every account, for staff. */
+/** Promotion orders of all accounts, for staff. */
 export const soldPromotions: ListResource<SoldCell, never> = {
   name: 'soldPromotions',
   operations: { list: 'listAllPromotions' },

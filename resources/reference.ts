@@ -1,19 +1,19 @@
 import type { Resource } from './resource';
 
-/** A resource with a picker: lookup and display of its records. */
+/** Resource with a picker: search for and display of its records. */
 export interface ReferenceResource extends Resource {
-  /** Path of its show page, with the id after a colon. */
+  /** Path of the show page, with `:` before the id parameter. */
   pages?: { show?: string };
   picker: {
-    /** The filter that finds records by what is typed. */
+    /** Filter that receives the typed text. */
     search: string;
-    /** The field that names a record, and that they are sorted by. */
+    /** Field with the name of a record, by which records are sorted. */
     title: string;
-    /** Facts next to it: the value, or its name in the messages under `names`. */
+    /** Further facts in the picker: the value, or its name from the messages under `names`. */
     facts: readonly { name: string; names?: string }[];
-    /** Filter that excludes records which cannot be picked. */
+    /** Filter that excludes records which cannot be selected. */
     filter?: Readonly<Record<string, boolean>>;
-    /** Maximum number of suggestions, if not the default. */
+    /** Maximum number of suggestions, if it differs from the default. */
     offered?: number;
   };
 }

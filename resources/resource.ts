@@ -1,14 +1,17 @@
 import type { OperationID } from '../schemas/operations';
 
-/** Methods of react-admin that an operation can implement, and those on the image of a record. */
+/** Methods of react-admin that an operation can implement, and those for a record's image. */
 export type Verb = 'list' | 'get' | 'create' | 'update' | 'delete' | 'setImage' | 'removeImage';
 
-/** A react-admin resource for the data provider and the pages. Data only: one file per resource in this folder. */
+/**
+ * Resource of react-admin, for the data provider and pages. It contains only data; each file of this folder has one
+ * resource.
+ */
 export interface Resource {
-  /** The name in react-admin, e.g. `listings/rental`. */
+  /** Name in react-admin, e.g. `listings/rental`. */
   name: string;
-  /** The operations of its standard methods: path, envelope and guards come from these. */
+  /** Operations of the standard methods, which determine path, envelope and guards. */
   operations: Readonly<Partial<Record<Verb, OperationID>>>;
-  /** Identifying key of a record; react-admin has it as `id`. */
+  /** Key with the id of a record; react-admin calls it `id`. */
   recordID: string;
 }

@@ -8,23 +8,23 @@ import type { ReferenceResource } from './reference';
 import type { Resource } from './resource';
 import { schemaColumns } from './schemaColumns';
 
-/** Definition of a resource, from which its pages and link are built. Its routes have the access. */
+/** Definition of a resource, from which its pages and links are built. Its routes define who has access. */
 export interface ResourceDefinition extends Resource {
-  /** Fields of the resource, with their columns, filters and sorting; form and show page are laid out by them. */
+  /** Fields of the resource with their columns, filters and sorting; also used by the form and show page. */
   schema: ResourceSchema;
-  /** Whether records belong to an account: the list and new records then default to the active account. */
+  /** Owner of the records: the list and new records default to the active account. */
   ownedBy?: 'account';
-  /** Place of its link in the navigation: before that of a route, at the end, or nowhere. */
+  /** Position of the link in the navigation: before the link of another route, last, or none. */
   menu?: { before: string } | 'last' | 'none';
-  /** Actions of single rows, and of several. */
+  /** Actions on one row or on several. */
   bulkActions?: readonly BulkAction[];
-  /** Overrides of the list derived from the schema. */
+  /** Properties of the list that differ from those derived from the schema. */
   list?: Partial<Pick<PagedResource, 'columns' | 'filters' | 'defaultSort' | 'pageSizes' | 'exported'>>;
 }
 
-/** A resource with generic pages, as the app knows it before any of them is opened: data alone, without the schema. */
+/** Resource with generic pages, as data without the schema, which is known before any of its pages is opened. */
 export interface PagedResource extends ListResource<never> {
-  /** Present where other records may name its records. */
+  /** Picker, if other records may refer to these records. */
   picker?: ReferenceResource['picker'];
   pages: { list: string; show: string; create?: string; update?: string };
   ownedBy?: 'account';
@@ -33,7 +33,7 @@ export interface PagedResource extends ListResource<never> {
 
 const accountFilter: Filter = { source: 'accountID', label: 'account', kind: 'reference' };
 
-/** Paths of its pages, by its routes (`resourceRoutes`). @throws RangeError for a resource without them. */
+/** Paths of the pages, from the routes (`resourceRoutes`). @throws RangeError for a resource without routes. */
 const pagesOf = ({ name, recordID }: ResourceDefinition): PagedResource['pages'] => {
   const pathOf = (route: string) =>
     appRoutes.find((one) => one.name === route)?.path.replace(':id', `:${recordID}`);
@@ -44,7 +44,7 @@ const pagesOf = ({ name, recordID }: ResourceDefinition): PagedResource['pages']
 };
 
 const accountName = { name: 'accountName', kind: 'account', staff: true, card: 'underTitle' } as const;
-/** Lookup of a referenced record: by part of its title, if lists filter and sort by that. */
+/** Picker that searches by part of the title; undefined if lists cannot filter and sort by the title. */
 const pickerOf = ({ fields, titles: [title = ''] }: ResourceSchema): Pick<PagedResource, 'picker'> => {
   const { filter, sort } = (fields[title] && fieldMeta(fields[title])) ?? {};
   return filter === 'text' && sort ? { picker: { search: title, title, facts: [] } } : {};
@@ -52,7 +52,7 @@ const pickerOf = ({ fields, titles: [title = ''] }: ResourceSchema): Pick<PagedR
 
 const updatedAt = { name: 'updatedAt', kind: 'dateTime', sort: 'updatedAt', firstOrder: 'DESC' } as const;
 
-/** Part of a resource that is loaded at the start. */
+/** Data of a resource that is loaded at the start of the app. */
 export const pagedResource = (definition: ResourceDefinition): PagedResource => {
   const { name, operations, recordID, schema, ownedBy } = definition;
   const { bulkActions, list, menu = 'last' } = definition;

@@ -4,8 +4,9 @@ import type { ResourceField } from '../schemas/resourceSchema';
 import type { CellKind, Column } from './listResource';
 
 /**
- * A column for each marked field of a schema: an added field appears without further code.
- * @param column default or optional ones. @param titles fields of the title.
+ * Columns of the marked fields of a schema, so that an added field needs no further code.
+ * @param column default or optional columns.
+ * @param titles fields of the title.
  * @throws RangeError for a marked field without a cell kind.
  */
 export const schemaColumns = (

@@ -4,10 +4,10 @@ import type { ListResource } from './listResource';
 /** Cell kinds of users in addition to the shared ones. */
 export type UserCell = 'userState' | 'userAccounts';
 
-/** Actions of staff on a user that need a confirmation. */
+/** Actions of staff on a user that require confirmation. */
 export type UserAction = 'sendReset' | 'endSessions' | 'suspend' | 'lift';
 
-/** Every user, for staff. */
+/** All users, for staff. */
 export const users: ListResource<UserCell, UserAction> = {
   name: 'users',
   operations: { list: 'listUsers' },

@@ -54,7 +54,7 @@ export const account = {
   },
 };
 
-/** Choosing which account to work in. */
+/** Choice of the account to work in. */
 export const selectAccount = {
   title: 'Vælg konto',
   intro: 'Du har adgang til flere konti. Vælg den, du vil arbejde i.',
@@ -79,7 +79,7 @@ export const selectAccount = {
   asStaff: 'Åbn en konto i dit eget navn',
 };
 
-/** The account index, where `/` leads when no account is active. */
+/** Account index, the page at `/` without an active account. */
 export const accountIndex = {
   search: 'Søg efter konto',
   title: 'Alle konti',

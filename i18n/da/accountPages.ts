@@ -1,6 +1,6 @@
 import { permissionDoes } from './accountTypes';
 
-/** The page of the account that one works in. */
+/** Page of the active account. */
 export const accountShow = {
   failed: 'Kontoen kunne ikke hentes',
   notFound: 'Kontoen findes ikke, eller du har ikke adgang til den.',
@@ -82,7 +82,7 @@ export const accountShow = {
   },
 };
 
-/** Form of a new account. */
+/** Form for a new account. */
 export const accountCreate = {
   submit: 'Opret konto',
   intro: 'Fortæl os, hvem I er. Du bliver kontoens administrator og kan selv tilføje kolleger.',

@@ -1,7 +1,7 @@
 import type { AccountTypeID, PermissionName } from '../../schemas/accountTypes';
 import { wordsOf } from '../wordsOf';
 
-/** Words of each account type: its name, and the title of the home page of its accounts. */
+/** Texts of each account type: name, and title of the home page of its accounts. */
 const types = {
   1: { name: 'Mægler', home: 'Medlemsområde for mæglere' },
   2: { name: 'Light-annoncør', home: 'Annoncørområde – Light' },
@@ -10,7 +10,7 @@ const types = {
   5: { name: 'Kommune', home: 'Område for kommuner' },
 } satisfies Record<AccountTypeID, Record<'name' | 'home', string>>;
 
-/** Words of each permission: its name, and what an account with it does. */
+/** Texts of each permission: name, and what it allows. */
 const permissions = {
   rentalListing: { name: 'Udlejningsannoncer', does: 'Oprette og vise annoncer for udlejning' },
   investmentListing: {

@@ -11,7 +11,7 @@ export const accountUser = {
   help: { email: 'Har personen ikke en bruger på Torvet, sender vi en invitation.' },
 };
 
-/** The users of an account, on its page. */
+/** Users of an account, on the account's page. */
 export const accountUsers = {
   pickOne: 'Vælg den bruger, du mener',
   title: 'Kontoens brugere',
@@ -69,7 +69,7 @@ export const accountUsers = {
   onlyAdministrators: 'Kun en administrator kan tilføje, ændre og fjerne brugere.',
 };
 
-/** A user's own page. */
+/** Page of a user's own profile. */
 export const userPage = {
   title: 'Bruger',
   id: 'Bruger-id',

@@ -1,4 +1,4 @@
-/** The page that shows the contract. */
+/** Page that documents the API. */
 export const apiPage = {
   title: 'API til sagssystemer',
   intro:

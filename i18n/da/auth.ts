@@ -1,6 +1,6 @@
 import type { DemoLogin } from '../../schemas/demo';
 
-/** Signing in, forgotten and new password, the identity provider. */
+/** Sign-in, forgotten and new password, identity provider. */
 export const auth = {
   login: {
     title: 'Log ind',

@@ -1,4 +1,4 @@
-/** Words and short sentences that every part of the product shares. */
+/** Words and short sentences shared by all parts of the product. */
 export const common = {
   appName: 'Torvet',
   tagline: 'Medlemsområdet for erhvervsejendomme',

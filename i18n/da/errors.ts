@@ -9,7 +9,7 @@ const inTheBrowser = {
   storage_full: 'Der er ikke plads til at gemme kladden her på enheden.',
 };
 
-/** A sentence for the `code` of every error answer (docs/decisions/errors.md). */
+/** Sentence for the `code` of each error response (docs/decisions/errors.md). */
 const fromTheServer = {
   malformed: 'Forespørgslen kunne ikke læses.',
   not_signed_in: 'Du er ikke logget på',

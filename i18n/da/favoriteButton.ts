@@ -1,4 +1,4 @@
-/** The favourite button of public pages. */
+/** Favourite button of public pages. */
 export const favoriteButton = {
   add: 'Føj til favoritter',
   remove: 'Fjern fra favoritter',
@@ -9,7 +9,7 @@ export const favoriteButton = {
   notAdded: 'Annoncen kunne ikke føjes til dine favoritter.',
   notRemoved: 'Annoncen kunne ikke fjernes fra dine favoritter.',
   connection: 'Kontroller din forbindelse, og prøv igen.',
-  /** Question of the member area before a link of another site adds one. */
+  /** Question in the member area before a link from another site adds a favourite. */
   linkTitle: 'Vil du føje annoncen til dine favoritter?',
   linkText: 'Du har fulgt et link, der føjer annoncen til dine favoritter.',
   linkSee: 'Se annoncen',

@@ -1,4 +1,4 @@
-/** The page of numbers for staff. */
+/** Statistics page of staff. */
 export const figures = {
   title: 'Overblik',
   intro: 'Tal for alle konti tilsammen. Vælg et tal for at se det, der er talt.',

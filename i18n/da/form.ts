@@ -9,14 +9,14 @@ export const priceQuestion = {
   correct: 'Ret beløbet |||| Ret beløbene',
 };
 
-/** A number that is not exactly what was typed. */
+/** Notices for numbers whose stored value differs from the typed text. */
 export const numberNotice = {
   rounded: '„%{text}“ er rundet til %{value}',
   approximate: 'Gemmes som %{value}, uden „ca.“',
   excludingVat: 'Gemmes som %{value}, ekskl. moms',
 };
 
-/** The listing form: drafts, saving, conflicts, completeness, leaving. */
+/** Form of a listing: drafts, saving, conflicts, completeness, leaving. */
 export const form = {
   markup: {
     label: 'Formatering: %{label}',
@@ -107,7 +107,7 @@ export const form = {
   notEditable: 'Annoncen kan ikke redigeres, når den har status %{status}.',
 };
 
-/** Draft in the browser: offered again after a crash, a reload or an expired login. */
+/** Draft stored in the browser, offered after a crash, a reload or an expired session. */
 export const draft = {
   foundTitle: 'Du har ændringer, der ikke er gemt',
   foundText: 'De er fra %{date}. Vil du fortsætte med dem?',
@@ -124,7 +124,7 @@ export const draft = {
   stay: 'Bliv på siden',
 };
 
-/** Conflict of two saves: each field with both values. */
+/** Conflict of two saves, with both values of each field. */
 export const conflict = {
   title: 'Der er gemt andre ændringer imens',
   text: 'Vælg for hvert felt, hvad der skal gælde. Intet af det, du har skrevet, går tabt.',
@@ -144,7 +144,7 @@ export const conflict = {
 /** The completeness meter. */
 export const completeness = {
   title: 'Klar til aktivering',
-  /** Title for active listings. */
+  /** Title for active listings, whose required fields are complete. */
   titleActive: 'Udfyldt',
   complete: 'Alt, der kræves, er udfyldt.',
   missing: 'Mangler',

@@ -1,7 +1,7 @@
 import type { ImportState, RowOutcome } from '../../schemas/imports/states';
 import { caseNumber } from './caseNumber';
 
-/** Listings by file, on `/listings/import`. */
+/** Import of listings from a file, on `/listings/import`. */
 export const listingImport = {
   fields: {
     type: 'Annoncetype i filen',
@@ -237,7 +237,7 @@ export const listingImport = {
   } satisfies Record<RowOutcome, string>,
 };
 
-/** API keys, the calls made with them, and the log of those calls. */
+/** API keys, and the log of their requests. */
 export const apiKey = {
   onlyAdministrators:
     'API-nøgler oprettes af kontoens administratorer. Bed en af dem om det, eller importer annoncerne fra en fil her.',

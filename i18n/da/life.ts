@@ -3,8 +3,8 @@ import type { VisibilityReasonName } from '../../schemas/listing/visibility';
 import { mapRecord } from '../../schemas/recordOf';
 
 /**
- * Texts of each action of the status matrix with a dialog: history entry, question for one listing, question and button
- * for several.
+ * Texts of actions of the status matrix that have a dialog: history entry, question for one listing, question and
+ * button for several listings.
  */
 const dialogs = {
   activate: {
@@ -102,7 +102,7 @@ export const confirm = mapRecord(dialogs, ({ title, text }) => ({ title, text })
 
 const { close } = pages;
 
-/** Confirmation for several, and its button. */
+/** Confirmation for several listings, and its button. */
 export const confirmBulk = mapRecord({ ...dialogs, close }, ({ several }) => several);
 export const confirmBulkButton = mapRecord({ ...dialogs, close }, ({ button }) => button);
 
@@ -125,14 +125,14 @@ export const history = {
   changedFields: 'Ændret: %{fields}',
 };
 
-/** In place of what is said above, where staff approve the account's listings first. */
+/** Replacements of the texts above for accounts whose listings staff approve first. */
 export const approval = {
   one: 'Annoncen sendes til godkendelse og bliver synlig for alle, når vores medarbejdere har godkendt den.',
   several:
     'Annoncerne på konti, hvis annoncer skal godkendes, sendes til godkendelse og bliver synlige for alle, når vores medarbejdere har godkendt dem.',
 };
 
-/** Results of several listings. */
+/** Results of an action on several listings. */
 export const bulk = {
   stop: 'Stop',
   stopping: 'Stopper …',
@@ -142,7 +142,7 @@ export const bulk = {
   notBegun: 'Ikke påbegyndt',
 };
 
-/** Why the public does not see a listing, and what to do about it. */
+/** Reasons why a listing is not public, and what to do about them. */
 export const visibility = {
   title: 'Hvorfor vises annoncen ikke?',
   why: {

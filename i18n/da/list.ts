@@ -1,4 +1,4 @@
-/** Every list, whatever it is of. */
+/** Texts of all lists. */
 export const list = {
   views: 'Visninger',
   viewOfAccount: ' (kontoens)',

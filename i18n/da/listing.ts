@@ -55,7 +55,7 @@ const weekday = {
   sunday: 'Søndag',
 } satisfies Record<Weekday, string>;
 
-/** Labels and sentences of the listing as a record. */
+/** Labels and sentences of a listing. */
 export const listing = {
   name: 'Annonce |||| Annoncer',
   title: 'Annoncer',
@@ -106,7 +106,7 @@ export const listing = {
     leads: 'Henvendelser (30\u00a0dage)',
     conversionRate: 'Konverteringsrate (30\u00a0dage)',
   },
-  /** The parts of a field that has several values. */
+  /** Parts of fields with several values. */
   parts: {
     ...weekday,
     streetName: 'Vejnavn',
@@ -128,7 +128,7 @@ export const listing = {
   seats: 'Antal pladser',
   price: 'Pris (kr. pr. md.)',
   area: 'Areal (m²)',
-  /** Conflicts of a form. */
+  /** Conflict of a form with a later save. */
   changedMeanwhile: 'Annoncen er ændret imens',
   changedSince: 'Annoncen er ændret på serveren siden.',
   closed: 'Lukket',
@@ -140,9 +140,9 @@ export const listing = {
     m2: 'm²',
     year: 'år',
   } satisfies Record<Unit, string>,
-  /** Computed values by a short name. */
+  /** Short names of computed values. */
   computed: { returnPercent: 'Afkast', pricePerSqM: 'Pris pr. m²' },
-  /** Rent in the closing of a let listing. */
+  /** Rent at the closing of a let listing. */
   rentPerSqM: 'Leje pr. m² om året',
   perYear: 'pr. år',
   perMonth: 'pr. md.',

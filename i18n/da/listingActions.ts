@@ -1,7 +1,7 @@
 import type { ListingAction } from '../../schemas/listing/status';
 import { wordsOf } from '../wordsOf';
 
-/** Words of each action of the status matrix: its button, and the verb and the participle of its toasts. */
+/** Texts of each action of the status matrix: its button, and verb and participle for toasts. */
 const words = {
   update: { name: 'Rediger', verb: 'opdatere %{entity}', participle: 'opdateret' },
   copy: { name: 'Kopier', verb: 'kopiere %{entity}', participle: 'kopieret' },

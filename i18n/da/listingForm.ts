@@ -1,7 +1,7 @@
 import type { ListingSection } from '../../schemas/listing/sections';
 import type { ListingFieldName } from '../../schemas/listing/variants';
 
-/** Help under a field. A field without one has no entry. */
+/** Help below a field. Fields without help have no entry. */
 const help = {
   accountOwnerListingIdentifierID: 'Jeres eget nummer på sagen. Det vises ikke i annoncen.',
   shownAccountOwnerListingIdentifierID: 'Det nummer, der vises i annoncen.',
@@ -25,7 +25,7 @@ const help = {
   openingHours: 'Lad en dag stå tom, hvis der er lukket.',
 } satisfies Partial<Record<ListingFieldName, string>>;
 
-/** Texts of a listing's form and page only; fetched with them. */
+/** Texts used only by the form and page of a listing, and fetched with them. */
 export const listingForm = {
   help: { ...help, reason: 'Skriv, hvad der skal rettes. Annoncøren læser det.' },
   sections: {

@@ -1,6 +1,6 @@
 import { caseNumber } from './caseNumber';
 
-/** Choosing the type of a new listing. */
+/** Choice of the type of a new listing. */
 export const listingCreate = {
   title: 'Opret annonce',
   intro: 'Hvad vil du annoncere?',

@@ -1,4 +1,4 @@
-/** The statistics of one listing. */
+/** Statistics of one listing. */
 export const listingStatistics = {
   title: 'Statistik',
   period: 'Periode',

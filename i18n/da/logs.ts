@@ -5,7 +5,7 @@ import type { AuditAction } from '../../schemas/staffFilters';
 import { audit } from './accountPages';
 import { history } from './life';
 
-/** The mails that were sent, for staff. */
+/** Mail log of staff. */
 export const mailLog = {
   name: 'E-mail |||| E-mails',
   intro: 'De e-mails, Torvet har sendt eller er ved at sende. De kan ses i %{days} dage.',
@@ -77,7 +77,7 @@ export const mailLog = {
   toList: 'Alle e-mails',
 };
 
-/** Work in the background, for staff. */
+/** Background jobs, for staff. */
 export const jobLog = {
   name: 'Baggrundsopgave |||| Baggrundsopgaver',
   intro: 'Det, Torvet gør i baggrunden. Mislykkede opgaver gemmes i 30 dage, udførte i en time.',
@@ -210,7 +210,7 @@ export const auditLog = {
   hide: 'Skjul ændringer',
 };
 
-/** The calls that were made with API keys, for staff. */
+/** Log of requests with API keys, for staff. */
 export const apiCallLog = {
   name: 'API-kald |||| API-log',
   intro: 'Kald med kontienes API-nøgler. De kan ses i %{days} dage.',

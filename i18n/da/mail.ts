@@ -147,7 +147,7 @@ export const mail = {
   },
 };
 
-/** The page behind the link by which one is rid of a kind of mail. */
+/** Page for unsubscribing from a kind of mail. */
 /** Mail and pages that ask whether listings are still available. */
 export const confirmation = {
   button: 'Bekræft, at den er ledig',

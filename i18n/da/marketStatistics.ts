@@ -1,4 +1,4 @@
-/** Statistics of the market in the member area. */
+/** Market statistics in the member area. */
 export const marketStatistics = {
   title: 'Markedsstatistik',
   intro: 'Udbud, omsætning og efterspørgsel på markedet for erhvervsejendomme, måned for måned.',
@@ -39,7 +39,7 @@ export const marketStatistics = {
   failed: 'Markedsstatistikken kunne ikke hentes',
 };
 
-/** The excerpt on the public site. */
+/** Excerpt of the market statistics on the public site. */
 export const marketExcerpt = {
   title: 'Statistik for erhvervsejendomme',
   intro: 'Leje, priser og afkast for erhvervsejendomme i hele landet, beregnet ud fra annoncerne på Torvet.',

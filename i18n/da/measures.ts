@@ -1,6 +1,6 @@
 import type { MarketMeasure, MarketPart, WithholdingReason } from '../../schemas/market/measures';
 
-/** Names and definitions of the measures of the market, and how the figures are computed. */
+/** Names and definitions of the market measures, and how their figures are computed. */
 export const measures = {
   parts: { supply: 'Udbud', turnover: 'Omsætning', demand: 'Efterspørgsel' } satisfies Record<
     MarketPart,
@@ -21,7 +21,7 @@ export const measures = {
     agents: 'Søgeagenter',
     searches: 'Søgninger',
   } satisfies Record<MarketMeasure, string>,
-  /** After the name, where the figures themselves do not say it. */
+  /** Unit after the name of a measure, if its figures do not contain it. */
   units: {
     count: 'antal',
     area: 'm²',
@@ -69,9 +69,9 @@ export const measures = {
   quartiles: 'Kvartiler',
   lowerQuartile: 'Nedre kvartil',
   upperQuartile: 'Øvre kvartil',
-  /** After a figure with its unit. */
+  /** Second part of a unit, after the figure. */
   per: { sqMYear: 'pr. m² om året', sqM: 'pr. m²', year: 'om året' },
-  /** The records that a figure is computed from: as a heading, and with their number. */
+  /** Records that a figure is computed from: as a heading, and with their number. */
   bases: { supply: 'Annoncer', turnover: 'Aftaler', agents: 'Søgeagenter', searches: 'Søgninger' },
   based: {
     supply: '%{smart_count} annonce |||| %{count} annoncer',
@@ -82,7 +82,7 @@ export const measures = {
   upTo: 'Tal til og med %{date}',
 };
 
-/** Method of the market's figures. */
+/** How market figures are computed. */
 export const marketMethod = {
   title: 'Sådan er tallene beregnet',
   intro:

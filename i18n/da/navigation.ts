@@ -44,7 +44,7 @@ export const announcement = {
   showAll: 'Vis alle meddelelser',
 };
 
-/** Signing out while something is not saved. */
+/** Sign-out with unsaved changes. */
 export const signingOut = {
   title: 'Vil du logge ud uden at gemme?',
   text: 'Du har ændringer, der ikke er gemt. Logger du ud nu, slettes de fra denne enhed.',

@@ -1,4 +1,4 @@
-/** The page of the day: what waits for the account. */
+/** Page “Today”: tasks and news of the account. */
 export const overview = {
   title: 'I dag',
   intro: 'Det, der venter på %{account}, og det, der er sket siden sidst.',

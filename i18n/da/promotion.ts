@@ -1,4 +1,4 @@
-/** Highlighted listings. */
+/** Promoted listings. */
 export const promotion = {
   title: 'Fremhæv annonce',
   updateTitle: 'Rediger fremhævning',
@@ -42,7 +42,7 @@ export const promotion = {
   cancelled: 'Fremhævningen er annulleret',
   order: 'Bestil',
   renew: 'Forny',
-  /** The page. */
+  /** Promotion page of a listing. */
   chooseProduct: 'Vælg produkt',
   withoutVAT: 'ekskl. moms',
   perDay: '%{amount} pr. dag',
@@ -91,7 +91,7 @@ export const promotion = {
   calendarHelp: 'Gå fra dag til dag med piletasterne og fra måned til måned med Page Up og Page Down.',
   today: 'i dag',
   inPeriod: 'i perioden',
-  /** On the listing's own page. */
+  /** Promotion on the page of a listing. */
   none: 'Annoncen er ikke fremhævet.',
   open: 'Se fremhævning',
   card: 'Fremhævning',

@@ -50,7 +50,7 @@ export const soldPromotions = {
   cancelled: 'Fremhævningen er annulleret',
 };
 
-/** The products that are sold. */
+/** Products on sale. */
 export const promotionProduct = {
   title: 'Produkter',
   intro:

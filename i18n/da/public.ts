@@ -2,5 +2,5 @@ import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
 
-/** Public pages of the app: small, since they are loaded before sign-in. */
+/** Public pages of the app. Keep it small: it is loaded before sign-in. */
 export const publicMessages = { torvet: { common, app, auth } };

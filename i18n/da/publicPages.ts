@@ -1,4 +1,7 @@
-/** Pages before signing in that few visits open: forgotten and new password, invitation, identity provider. Fetched with them. */
+/**
+ * Rarely opened pages before sign-in: forgotten and new password, invitation, identity provider. Fetched with these
+ * pages.
+ */
 export const publicPages = {
   errors: {
     passwordTooShort: 'Adgangskode skal være på mindst %{min} tegn',

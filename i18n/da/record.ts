@@ -1,6 +1,6 @@
 import { caseNumber } from './caseNumber';
 
-/** Metadata and pages of every record. */
+/** Metadata and pages shared by all record types. */
 export const record = {
   fields: {
     ID: 'Id',

@@ -41,12 +41,12 @@ import * as staffPeople from './staffPeople';
 import { staffToday } from './staffToday';
 import { validation } from './validation';
 
-/** Texts of all other pages and dialogs: fetched with the first chunk after the index. */
+/** Texts of all other pages and dialogs, fetched with the first chunk after the index. */
 export const rest = {
   impersonation,
   noAccess,
   selectAccount,
-  // The sign-in pages have it with their own words.
+  // Also in the texts of the sign-in pages.
   auth,
   accountCreate,
   accountMerge,

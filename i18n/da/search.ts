@@ -1,4 +1,4 @@
-/** The search over everything. */
+/** Global search. */
 export const search = {
   placeholder: 'Sagsnummer, adresse, overskrift, kontakt …',
   placeholderStaff: 'Sagsnummer, adresse, konto, bruger …',

@@ -1,4 +1,4 @@
-/** The second step of signing in: loaded only where there is one. */
+/** Second step of sign-in, loaded only by users who have one. */
 export const secondStep = {
   title: 'Bekræft, at det er dig',
   app: 'Skriv den kode, som din app viser nu.',

@@ -5,7 +5,7 @@ type PredefinedReasons = {
   [About in ReasonFor]: Record<(typeof predefinedReasons)[About][number], { name: string; text: string }>;
 };
 
-/** Why staff do something: predefined reasons, which can be edited. */
+/** Reasons for actions of staff: predefined and editable. */
 export const reason = {
   fields: { reason: 'Begrundelse' },
   given: 'Begrundelse: %{reason}',
@@ -110,7 +110,7 @@ export const accountStanding = {
   askedAgain: 'Vi gennemgår kontoen igen',
 };
 
-/** Users as staff see them. */
+/** Users, as shown to staff. */
 export const staffUser = {
   intro: 'Alle brugere på Torvet. Åbn en bruger for at hjælpe med login og adgang.',
   fields: {

@@ -1,4 +1,4 @@
-/** Staff's page of the day. */
+/** Page “Today” of staff. */
 export const staffToday = {
   intro: 'Det, der venter på jer, det, der er gået galt, og det, der er usædvanligt lige nu.',
   queues: {

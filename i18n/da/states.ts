@@ -3,7 +3,7 @@ import type { RoleID } from '../../schemas/roles';
 import { wordsOf } from '../wordsOf';
 import { listingTypes } from './listingTypes';
 
-/** Names of roles, types and states, keyed by the ids that travel. */
+/** Names of roles, types and states, keyed by the ids that requests and responses contain. */
 export const role = {
   1: 'Administrator',
   2: 'Bruger',
@@ -19,11 +19,11 @@ export const status = {
   5: 'Afmeldt',
   6: 'Arkiveret',
   7: 'Slettet',
-  /** Status 1 once it is submitted for review. */
+  /** Name of status 1 for a listing submitted for review. */
   awaitingReview: 'Afventer godkendelse',
 } satisfies Record<StatusID | 'awaitingReview', string>;
 
-/** Meaning of a status for the advertiser, in a sentence. */
+/** Sentence that explains a status to the advertiser. */
 export const statusHelp = {
   1: 'Kun I kan se annoncen. Aktiver den, når den er klar.',
   2: 'Annoncen kan ses af alle.',
@@ -48,5 +48,5 @@ export const promotionState = {
   cancelled: 'Annulleret',
 };
 
-/** Next to the status of a listing with an open order. */
+/** Label next to the status of a listing with an open promotion order. */
 export const promotionFlag = { scheduled: 'Fremhævning planlagt', active: 'Fremhævet' };

@@ -1,6 +1,8 @@
 import { actionParticiple, actionVerb } from './listingActions';
 
-/** The two toast sentences and their parts (terms). Entities are in definite form, participles uninflected. */
+/**
+ * Sentences of toasts and the terms inserted in them. Record types are in definite form, participles are uninflected.
+ */
 export const toast = {
   failure: 'Kunne ikke %{verb}',
   success: '%{entity} er %{participle}',
@@ -12,7 +14,7 @@ export const toast = {
   close: 'Luk besked',
 };
 
-/** Failure of an action on a named record. */
+/** Error of an action on a named record. */
 export const verb = {
   ...actionVerb,
   fetch: 'hente %{entity}',

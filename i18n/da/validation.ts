@@ -1,6 +1,6 @@
 import type { ValidationRule } from '../../schemas/validationRules';
 
-/** One sentence for each validation rule; `%{label}` is the field's label. */
+/** Sentence for each validation rule; `%{label}` is the field's label. */
 export const validation = {
   required: '%{label} er krævet',
   valid: '%{label} skal være korrekt',

@@ -1,7 +1,7 @@
 import type { AccountTypeID, PermissionName } from '../../schemas/accountTypes';
 import { wordsOf } from '../wordsOf';
 
-/** Words of each account type: its name, and the title of the home page of its accounts. */
+/** Texts of each account type: name, and title of the home page of its accounts. */
 const types = {
   1: { name: 'Broker', home: 'Member area for brokers' },
   2: { name: 'Light advertiser', home: 'Advertiser area – Light' },
@@ -10,7 +10,7 @@ const types = {
   5: { name: 'Municipality', home: 'Area for municipalities' },
 } satisfies Record<AccountTypeID, Record<'name' | 'home', string>>;
 
-/** Words of each permission: its name, and what an account with it does. */
+/** Texts of each permission: name, and what it allows. */
 const permissions = {
   rentalListing: { name: 'Rental listings', does: 'Create and show listings for rent' },
   investmentListing: {

@@ -10,7 +10,7 @@ export const favoriteButton = {
   notAdded: 'The listing could not be added to your favourites.',
   notRemoved: 'The listing could not be removed from your favourites.',
   connection: 'Check your connection, and try again.',
-  /** Question of the member area before a link of another site adds one. */
+  /** Question in the member area before a link from another site adds a favourite. */
   linkTitle: 'Add the listing to your favourites?',
   linkText: 'You followed a link that adds the listing to your favourites.',
   linkSee: 'See the listing',

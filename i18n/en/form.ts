@@ -12,7 +12,7 @@ export const priceQuestion = {
   correct: 'Correct the amount |||| Correct the amounts',
 };
 
-/** A number that is not exactly what was typed. */
+/** Notices for numbers whose stored value differs from the typed text. */
 export const numberNotice = {
   rounded: '“%{text}” is rounded to %{value}',
   approximate: 'Saved as %{value}, without “ca.”',

@@ -3,8 +3,8 @@ import { mapRecord } from '../../schemas/recordOf';
 import type * as da from '../da/life';
 
 /**
- * Texts of each action of the status matrix with a dialog: history entry, question for one listing, question and button
- * for several.
+ * Texts of actions of the status matrix that have a dialog: history entry, question for one listing, question and
+ * button for several listings.
  */
 const dialogs = {
   activate: {
@@ -101,7 +101,7 @@ export const confirm = mapRecord(dialogs, ({ title, text }) => ({ title, text })
 
 const { close } = pages;
 
-/** Confirmation for several, and its button. */
+/** Confirmation for several listings, and its button. */
 export const confirmBulk = mapRecord({ ...dialogs, close }, ({ several }) => several);
 export const confirmBulkButton = mapRecord({ ...dialogs, close }, ({ button }) => button);
 
@@ -124,7 +124,7 @@ export const history = {
   changedFields: 'Changed: %{fields}',
 };
 
-/** In place of what is said above, where staff approve the account's listings first. */
+/** Replacements of the texts above for accounts whose listings staff approve first. */
 export const approval = {
   one: 'The listing is sent for approval and becomes visible to everyone once our staff have approved it.',
   several:

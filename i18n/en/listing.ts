@@ -134,9 +134,9 @@ export const listing = {
     m2: 'm²',
     year: 'year',
   },
-  /** Computed values by a short name. */
+  /** Short names of computed values. */
   computed: { returnPercent: 'Return', pricePerSqM: 'Price per m²' },
-  /** Rent in the closing of a let listing. */
+  /** Rent at the closing of a let listing. */
   rentPerSqM: 'Rent per m² a year',
   perYear: 'per year',
   perMonth: 'per month',

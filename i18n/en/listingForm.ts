@@ -23,7 +23,7 @@ const help = {
   openingHours: 'Leave a day empty if it is closed.',
 } satisfies Omit<typeof da.listingForm.help, 'reason'>;
 
-/** Texts of a listing's form and page only; fetched with them. */
+/** Texts used only by the form and page of a listing, and fetched with them. */
 export const listingForm = {
   help: { ...help, reason: 'Write what has to be put right. The advertiser reads it.' },
   sections: {

@@ -1,4 +1,4 @@
-/** Statistics of the market in the member area. */
+/** Market statistics in the member area. */
 export const marketStatistics = {
   title: 'Market statistics',
   intro: 'Supply, turnover and demand of commercial property, month by month.',
@@ -39,7 +39,7 @@ export const marketStatistics = {
   failed: 'The market statistics could not be loaded',
 };
 
-/** The excerpt on the public site. */
+/** Excerpt of the market statistics on the public site. */
 export const marketExcerpt = {
   title: 'Statistics of commercial property',
   intro:

@@ -1,4 +1,4 @@
-/** Names and definitions of the measures of the market, and how the figures are computed. */
+/** Names and definitions of the market measures, and how their figures are computed. */
 export const measures = {
   parts: { supply: 'Supply', turnover: 'Turnover', demand: 'Demand' },
   names: {
@@ -63,9 +63,9 @@ export const measures = {
   quartiles: 'Quartiles',
   lowerQuartile: 'Lower quartile',
   upperQuartile: 'Upper quartile',
-  /** After a figure with its unit. */
+  /** Second part of a unit, after the figure. */
   per: { sqMYear: 'per m² a year', sqM: 'per m²', year: 'a year' },
-  /** The records that a figure is computed from: as a heading, and with their number. */
+  /** Records that a figure is computed from: as a heading, and with their number. */
   bases: { supply: 'Listings', turnover: 'Deals', agents: 'Search agents', searches: 'Searches' },
   based: {
     supply: '%{smart_count} listing |||| %{count} listings',
@@ -76,7 +76,7 @@ export const measures = {
   upTo: 'Figures up to %{date}',
 };
 
-/** Method of the market's figures. */
+/** How market figures are computed. */
 export const marketMethod = {
   title: 'How the figures are computed',
   intro:

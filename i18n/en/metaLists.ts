@@ -1,4 +1,4 @@
-/** The lists that listings are described by, as staff keep them. */
+/** Meta lists as managed by staff. */
 export const metaLists = {
   title: 'Choice lists',
   intro:

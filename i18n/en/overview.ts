@@ -1,4 +1,4 @@
-/** The page of the day: what waits for the account. */
+/** Page “Today”: tasks and news of the account. */
 export const overview = {
   title: 'Today',
   intro: 'What waits for %{account}, and what has happened since.',

@@ -1,4 +1,4 @@
-/** The tree of pages that staff write, and each of them. */
+/** Page tree of staff, and the pages in it. */
 export const pageTree = {
   title: 'Pages',
   intro: 'Pages stand in the menu of administrators and users once they are published.',
@@ -37,7 +37,7 @@ export const pageTree = {
   },
 };
 
-/** The reader's view of a page written by staff. */
+/** Page written by staff, as readers see it. */
 export const contentPage = {
   trail: 'You are here',
   below: 'Read also',

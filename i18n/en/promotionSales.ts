@@ -50,7 +50,7 @@ export const soldPromotions = {
   cancelled: 'The promotion is cancelled',
 };
 
-/** The products that are sold. */
+/** Products on sale. */
 export const promotionProduct = {
   title: 'Products',
   intro:

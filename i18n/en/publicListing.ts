@@ -1,6 +1,6 @@
 import { caseNumber } from './caseNumber';
 
-/** The public page of a listing. */
+/** Public page of a listing. */
 export const publicListing = {
   documentTitle: '%{title} | Torvet',
   description: '%{type}: %{place}',
@@ -78,7 +78,7 @@ export const publicListing = {
   },
 };
 
-/** The printed listing. */
+/** Printed listing. */
 export const prospectus = {
   open: 'Download prospectus (PDF)',
   scan: 'See the listing on Torvet',

@@ -1,6 +1,6 @@
 import type { region as danish } from '../da/regions';
 
-/** Names of the regions, as Statistics Denmark translates them. */
+/** Names of the regions, in the translation of Statistics Denmark. */
 export const region = {
   'koebenhavn-by': 'City of Copenhagen',
   'koebenhavns-omegn': 'Copenhagen suburbs',

@@ -1,4 +1,4 @@
-/** Staff's page of the day. */
+/** Page “Today” of staff. */
 export const staffToday = {
   intro: 'What waits for you, what has failed, and what is unusual right now.',
   queues: {

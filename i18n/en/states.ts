@@ -44,7 +44,7 @@ export const promotionState = {
   cancelled: 'Cancelled',
 } satisfies typeof da.promotionState;
 
-/** Next to the status of a listing with an open order. */
+/** Label next to the status of a listing with an open promotion order. */
 export const promotionFlag = {
   scheduled: 'Promotion scheduled',
   active: 'Promoted',

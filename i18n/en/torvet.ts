@@ -9,7 +9,7 @@ import { rest } from './rest';
 import { secondStep } from './secondStep';
 import { brokers, sitePages } from './sitePages';
 
-/** Every text of the product itself in English; Danish decides the keys. */
+/** All English texts of the product; the Danish texts determine the keys. */
 export const torvet = {
   ...first,
   ...rest,

@@ -1,4 +1,4 @@
-/** The resources with generic pages, a line for each: `export * from './notes';`. */
+/** Resources with generic pages, one line each: `export * from './notes';`. */
 export type { ResourceDefinition } from '../resourceDefinition';
 export * from './announcements';
 export * from './contactCards';

@@ -1,7 +1,7 @@
 import { pageForm } from '../../schemas/pages/pageForm';
 import type { ResourceDefinition } from '../resourceDefinition';
 
-/** The pages that staff write, in a tree. */
+/** Tree of pages written by staff. */
 export const pages: ResourceDefinition = {
   name: 'pages',
   operations: {

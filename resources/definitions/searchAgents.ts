@@ -2,7 +2,7 @@ import { searchAgents as type } from '../../schemas/records/searchAgents';
 import { recordResource } from '../recordResource';
 
 export const searchAgents = recordResource(type, {
-  // Has its own section, whose label is in the first messages.
+  // The page is a section of its own, whose label is in the first messages.
   menu: 'none',
   bulkActions: [{ name: 'delete', destructive: true }],
 });

@@ -1,4 +1,4 @@
-/** The pages that staff write. */
+/** Pages written by staff. */
 export const pages = {
   name: 'Side |||| Sider',
   new: 'Ny side',

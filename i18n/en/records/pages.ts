@@ -1,4 +1,4 @@
-/** The pages that staff write. */
+/** Pages written by staff. */
 export const pages = {
   name: 'Page |||| Pages',
   new: 'New page',
