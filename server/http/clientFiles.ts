@@ -47,7 +47,7 @@ const pageSender = (html: string, config: Config) => {
   const configured = html.replaceAll('%TORVET_CONFIG%', () =>
     escapeAttribute(JSON.stringify(pageConfig(config))),
   );
-  /** Removes the preloads of signed-in users, or the preloads of other pages. */
+  /** Preloads for signed-in users on one page; false removes all of them. */
   const preloading = (page: string | false): string =>
     configured.replace(/\s*<link [^>]*data-for="signed-in"[^>]*>/g, (link) => {
       const [, of] = /data-page="(\w+)"/.exec(link) ?? [];

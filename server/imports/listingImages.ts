@@ -31,7 +31,7 @@ interface Fetching {
   known: ReadonlySet<string>;
   /** Aborts fetching with its reason. */
   signal?: AbortSignal | undefined;
-  /** Images not fetched when this signal aborts are skipped. */
+  /** Images that have not been fetched when this signal aborts are skipped. */
   deadline?: AbortSignal | undefined;
 }
 

@@ -29,12 +29,12 @@ type Addressee =
 
 type MailTexts = TorvetMessages['mail'];
 
-/** The mails that there are texts for. */
+/** Names of mails, each with a subject and a body. */
 export type MailName = {
   [Name in keyof MailTexts]: MailTexts[Name] extends { subject: string; body: string } ? Name : never;
 }[keyof MailTexts];
 
-/** Texts without a kind of mail, and a kind without texts, fit no table. */
+/** A mail without texts is a type error, and so are texts without a mail. */
 type EveryMail = MailName extends MailKind ? MailKind : never;
 
 /** The definitions of mails by their names. */
@@ -54,7 +54,7 @@ export const mailTable = {
     to: 'user',
     values: ['email', 'link'],
   },
-  /** Sent unasked, by staff. */
+  /** Mail with a link for a new password, which the user did not request but staff sent. */
   passwordResetByStaff: {
     params: aboutUser,
     to: 'user',
@@ -174,7 +174,7 @@ export const mailTable = {
     unsubscribe: true,
     values: ['account', 'count', 'list', 'link'],
   },
-  /** The last full week of an account, which `week` is the Monday of. */
+  /** Figures of an account's last complete week; `week` is its Monday. */
   weekInFigures: {
     params: aboutAccount.extend({ week: z.iso.date() }),
     to: 'user',

@@ -16,7 +16,7 @@ import {
   withoutNominal,
 } from './method';
 
-/** First day of a month, and its last counted day. */
+/** First day of a month, and the last day that its totals include. */
 export interface MarketMonth {
   month: string;
   upTo: string;

@@ -41,7 +41,7 @@ interface Parts {
   store: MediaStore;
   /** Undefined without demo data. */
   demoImages: DemoImages | undefined;
-  /** Whether a listing has the image in that width, so that invented URLs are not drawn. */
+  /** Returns true if a listing has the image in that width, so that invented URLs are not drawn. */
   isWanted: (hash: string, width: number) => Promise<boolean>;
 }
 

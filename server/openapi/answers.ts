@@ -150,7 +150,7 @@ export const successes = (operation: Operation, schema: Json | undefined, exampl
   };
 };
 
-/** Response to a stale change: the record, in its envelope only if there is more. */
+/** Response to a stale change: the record alone, or in an envelope if the response has further properties. */
 export const currentOf = (schema: Json | undefined, example: Example): Current | undefined => {
   if (!schema) return undefined;
   const properties = propertiesOf(schema);

@@ -109,7 +109,7 @@ const staleError = (current: Json): Json => {
   };
 };
 
-/** True for operations that an API key opens. */
+/** True for operations that accept an API key. */
 export const takesKey = ({ access }: Operation): boolean =>
   access.who === 'apiKey' || (access.who === 'signedIn' && access.orKey === true);
 
@@ -174,7 +174,7 @@ const exampleOf = (code: ErrorCode, current: unknown): Json => ({
   traceId: '0b6f0c62-7d2a-4c53-8f1e-5a0a8a3a9d11',
 });
 
-/** The answer of a status with the codes that it may carry. */
+/** Error response with a status, and its possible error codes. */
 const errorResponse = (status: number, codes: readonly ErrorCode[], current: Current | undefined): Json => ({
   description: codes.map((code) => `\`${code}\`: ${errorSentence(code, 'en')}`).join('\n\n'),
   headers: {

@@ -142,7 +142,7 @@ export const exampleMaker = (schemas: Json, fixed: Json = {}) => {
   return make;
 };
 
-/** Makes an example of a schema, of a property by its name. */
+/** Function that makes an example of a schema; the name of a property may determine its value. */
 export type Example = ReturnType<typeof exampleMaker>;
 
 /** Makes an {@link Example} with fixed values of some properties. */

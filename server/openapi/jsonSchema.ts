@@ -25,12 +25,12 @@ const become = (target: Json, source: Json): void => {
   Object.assign(target, source);
 };
 
-/** The description of a property: its own, or that of the type that it makes optional. */
+/** Description of a property: its own, or that of the type that the property makes optional. */
 export const descriptionOf = (type: z.core.$ZodType): string | undefined =>
   z.globalRegistry.get(type)?.description ??
   (type instanceof z.ZodOptional ? descriptionOf(type.unwrap()) : undefined);
 
-/** The label of a resource's field, which describes it by default. */
+/** Label of a resource's field, used if the field has no description. */
 const labelOf = (schema: z.core.$ZodType): string | undefined => {
   const key = schema instanceof z.ZodType ? fieldLabelKey(schema) : undefined;
   return key === undefined ? undefined : `${translate(catalogue.en, key)}.`;
@@ -40,7 +40,7 @@ const labelOf = (schema: z.core.$ZodType): string | undefined => {
 const nameOf = (schema: z.core.$ZodType, names: Names): string | undefined =>
   names.get(schema) ?? (schema._zod.parent && nameOf(schema._zod.parent, names));
 
-/** Schemas with a name of their own in the document; elsewhere they are referred to. */
+/** Schemas with their own name in the document; all other schemas refer to them. */
 export type Names = ReadonlyMap<z.core.$ZodType, string>;
 
 /**
@@ -59,7 +59,7 @@ export const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output', name
         if (!names.has(zodSchema)) Object.assign(made, z.globalRegistry.get(zodSchema));
         return;
       }
-      // Zod adds JavaScript's bounds to unbounded integers: removed.
+      // Removes the bounds that Zod adds to unbounded integers.
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
       if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
       const label = labelOf(zodSchema);
@@ -80,7 +80,7 @@ export const propertiesOf = (schema: Json): Json => (isJson(schema.properties) ?
 export const requiredOf = (schema: Json): string[] =>
   Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === 'string') : [];
 
-/** An object with these properties and no other. */
+/** Object schema that allows only these properties. */
 export const closed = (properties: Json, required: readonly string[], description: string): Json => ({
   type: 'object',
   description,

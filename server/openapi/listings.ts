@@ -18,11 +18,11 @@ import { orNull, patched, supplied } from './suppliedListings';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The name of a listing type or variant: `RentalListing`, `OffMarketRentalListing`. */
+/** Name of a listing type or variant: `RentalListing`, `OffMarketRentalListing`. */
 const variantName = ({ family, offMarket }: ListingVariant): string =>
   `${offMarket ? 'OffMarket' : ''}${capital(family)}Listing`;
 
-/** The kinds of body that a listing is sent in. */
+/** Kinds of request bodies that contain a listing. */
 export type BodyKind = 'new' | 'changed' | 'partial' | 'supplied' | 'patched';
 
 const bodyNames: Record<BodyKind, (variant: ListingVariant) => string> = {
@@ -115,13 +115,13 @@ const oneOf = (propertyName: string, mapping: Readonly<Record<string, string>>):
   },
 });
 
-/** The family that a path is of, `/api/v2/listings/rental`. */
+/** Family in a path such as `/api/v2/listings/rental`. */
 export const familyOf = ({ path }: Pick<Operation, 'path'>): Family | undefined =>
   familyNames.find((family) => path.split('/').includes(family));
 
 const variantsOf = (family: Family) => listingVariants.filter((variant) => variant.family === family);
 
-/** A family's listings as in responses, on the market or off it. */
+/** Listings of a family in responses, on the market or off-market. */
 export const familyListing = (family: Family): Json => {
   const refs = variantsOf(family).map((variant) => refer(variantName(variant)));
   const [only] = refs;
@@ -136,7 +136,7 @@ export const rowValues = (family: Family): Json => ({
   ...exampleFigures(listingVariant(family)),
 });
 
-/** The variants on the market, or off it, distinguished by their family. */
+/** Variants on the market or off-market, distinguished by their family. */
 const byFamily = (offMarket: boolean): Json =>
   oneOf(
     'family',

@@ -26,7 +26,7 @@ import { userSchema } from '../../schemas/user';
 import { type Json, jsonSchema, type Names } from './jsonSchema';
 import { listingSchemas } from './listings';
 
-/** Schemas with a name of their own in the document. */
+/** Schemas with their own name in the document. */
 export const names: Names = new Map<z.core.$ZodType, string>([
   [accountSchema, 'Account'],
   [accountUserSchema, 'AccountUser'],

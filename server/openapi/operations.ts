@@ -66,7 +66,7 @@ const securityOf = (operation: Operation): Json[] | undefined => {
   return takesKey(operation) ? [{ bearer: [] }, { apiKey: [] }] : undefined;
 };
 
-/** An operation of the contract as the document has it. */
+/** Description of an operation in the document. */
 export const describe = (operation: Operation, making: Making): Json => {
   const body = requestBody(operation, making.example);
   const { access, rateLimit, response, guards = [] } = operation;

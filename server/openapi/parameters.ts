@@ -42,7 +42,7 @@ export const pathParameters = (operation: Operation, example: Example): Json[] =
   );
 };
 
-/** An example of a filter has one field, not all that there are. */
+/** The example of a filter has only one field. */
 const narrowed = (value: unknown): unknown =>
   isJson(value) ? Object.fromEntries(Object.entries(value).slice(0, 1)) : value;
 
@@ -67,7 +67,7 @@ export const queryParameters = ({ query }: Operation, example: Example): Json[] 
   });
 };
 
-/** The header of a change's version. */
+/** Header with the version that a change is based on. */
 const ifMatch = (required: boolean): Json => ({
   name: 'If-Match',
   in: 'header',

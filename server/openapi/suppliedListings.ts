@@ -59,7 +59,7 @@ export const supplied = (variant: ListingVariant, names: Names): Json => {
   );
 };
 
-/** Property of a JSON Merge Patch, which null removes. */
+/** Property of a JSON Merge Patch; null removes the property. */
 export const orNull = (property: unknown): Json => {
   const { description, ...rest } = isJson(property) ? property : {};
   // Objects are merged too: only sent properties change.
@@ -69,7 +69,7 @@ export const orNull = (property: unknown): Json => {
   return { anyOf: [rest, ...partly, { type: 'null' }], description };
 };
 
-/** Listing in the body of a supplier's partial update. */
+/** Listing in the body of a partial update by a supplier. */
 export const patched = (variant: ListingVariant, names: Names): Json => {
   const { type, ...others } = propertiesOf(jsonSchema(suppliedPatch.shape.listing, 'input', names));
   const fields = Object.fromEntries(

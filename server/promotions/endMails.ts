@@ -43,7 +43,7 @@ const recipientsOf = async (
 
 /** Marks the promotions that end within {@link warnedDays} as announced, once per end date, and returns them. */
 const claimEndings = async (tx: Database, today: string): Promise<Ending[]> => {
-  // In one order, so that two servers at the same time wait for each other rather than deadlock.
+  // Locks rows in a fixed order, so that two servers cannot deadlock.
   const due = tx
     .select({ id: promotions.id })
     .from(promotions)
@@ -69,7 +69,7 @@ const claimEndings = async (tx: Database, today: string): Promise<Ending[]> => {
 
 const inMail = ({ promotionID, listingID, endDate }: Ending) => ({ promotionID, listingID, endDate });
 
-/** Queues a mail for each account and recipient about the promotions that end soon, one a day at most. */
+/** Queues mails about promotions that end soon: at most one a day for each account and recipient. */
 export const warnOfPromotionEnds = async (
   tx: Database,
   mails: Pick<Mails, 'send'>,

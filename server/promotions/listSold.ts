@@ -49,7 +49,7 @@ export const soldPage = (
     .offset(from);
 };
 
-/** A page of the orders of every account; counted no further than {@link lists.countCap}. */
+/** Page of the orders of all accounts; the total is counted up to {@link lists.countCap}. */
 export const listSold = async (
   db: Database,
   { filter = {}, sort = ['orderedAt', 'DESC'], range = [0, lists.defaultPage - 1] }: ListQuery,

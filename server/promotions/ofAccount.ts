@@ -9,8 +9,8 @@ import { summaryOf } from '../listings/promotionSummary';
 const isOpen = inArray(promotions.state, [...openStates]);
 
 /**
- * The open orders of an account, the first to end first.
- * @param scope the caller's condition on them.
+ * Open orders of an account, sorted by their last day.
+ * @param scope condition of the caller on the orders.
  */
 export const openOrdersOf = async (
   db: Database,

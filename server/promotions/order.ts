@@ -14,7 +14,10 @@ import { findProducts } from './storedPromotion';
 import { answerPromotion } from './toPromotionResponse';
 import { type ActionContext, charge, keepDays, lockOrders, readerOf, record, written } from './writes';
 
-/** Staff order for any account, but no more than the account could. @throws AppError `forbidden_account_type` */
+/**
+ * Staff may order for any account, but only what the account itself may order. @throws AppError
+ * `forbidden_account_type`
+ */
 const requireAccountType = async (tx: Database, accountID: number): Promise<void> => {
   const [found] = await tx
     .select({ type: accounts.accountType })

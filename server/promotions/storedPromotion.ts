@@ -6,14 +6,14 @@ import type { Database } from '../db/database';
 import { accounts, images, listings, promotionProducts, promotions } from '../db/tables';
 import { visible } from '../listings/visible';
 
-/** An order as the database has it, with its product. */
+/** Stored order with its product. */
 export interface StoredPromotion {
   id: number;
   listingID: number;
   state: PromotionState;
   startDate: string;
   endDate: string;
-  /** Null too when the image has been removed from the listing. */
+  /** Null for the cover, and if the image was removed from the listing. */
   imageID: string | null;
   periods: PromotionPeriod[];
   version: number;
@@ -67,7 +67,7 @@ export const findPromotion = async (db: Database, id: number): Promise<StoredPro
   return found;
 };
 
-/** A listing's orders from a position, newest first unless the oldest are requested first. */
+/** Orders of a listing from an offset, by default newest first. */
 export const findPromotions = (
   db: Database,
   listingID: number,

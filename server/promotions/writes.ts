@@ -35,7 +35,7 @@ export const readerOf = ({
   today: danishDate(now),
 });
 
-/** The listing, locked against concurrent orders, with its orders brought up to date. */
+/** Locks a listing against concurrent orders, and updates the states of its orders. */
 export const lockOrders = async (tx: Database, listingID: number, now: Date): Promise<void> => {
   const [locked] = await tx
     .select({ id: listings.id })
@@ -136,8 +136,8 @@ export const written = async (tx: Database, id: number): Promise<StoredPromotion
 };
 
 /**
- * Ends the open order of a closed or deleted listing without a refund. In the transaction of the closing, which has
- * locked the listing.
+ * Ends the open order of a closed or deleted listing without a refund. Runs in the transaction of the closing, which
+ * has locked the listing.
  */
 export const cancelOpenOrder = async (
   tx: Database,

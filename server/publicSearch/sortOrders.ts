@@ -59,7 +59,7 @@ export const openSortOrder = (sort: SearchSort, columns: SortColumns, capacity: 
   const compare = (one: number, other: number): number =>
     inSequence(rank(values[one]), ids[one] ?? 0, rank(values[other]), ids[other] ?? 0);
 
-  /** Merges in place, from the end. */
+  /** Merges in place from the end, so that no second array is needed. */
   const mergeAdded = (): void => {
     const sorted = added.toSorted(compare);
     added = [];

@@ -92,7 +92,7 @@ export const registerEnquiryForm = (
     );
     for (const language of languages) {
       const page = publicPath(':id', language);
-      // Errors are also answered with a page.
+      // Browsers display the response, so errors are pages too.
       const unread = unreadPage(files, addresses, language);
       part.register(async (spoken) => {
         spoken.setErrorHandler(async (error, request, reply) => {

@@ -24,7 +24,7 @@ const drawings: Partial<Record<Kind, Draw>> = {
     pairs(openingDays(value, how.words).map(({ day, hours }) => [day, hours] as const)),
 };
 
-/** Label for readers, who know only one case number. */
+/** Labels that differ on the public page, where only one case number is shown. */
 const publicLabels: Readonly<Record<string, MessageKey>> = {
   shownAccountOwnerListingIdentifierID: 'torvet.publicListing.caseNumber',
 };

@@ -121,6 +121,6 @@ export const registerPublicSite = (
   };
   for (const language of languages) app.get(prospectusPath(':id', language), printIn(language));
 
-  // All other paths below are answered here instead of by the member area.
+  // Other public paths are answered here, so that they do not open the member area.
   app.get(publicPath('*'), answerIn(defaultLanguage));
 };

@@ -26,7 +26,7 @@ const gunzipped = promisify(gunzip);
 /** Maximum number of URLs in one file of the site map protocol. */
 const mostAddresses = 50_000;
 
-/** Seconds for which a site map is cached; search engines read it some times a day. */
+/** Seconds for which a site map is cached; search engines read it several times a day. */
 const keptSeconds = 600;
 
 /** Maximum number of cached compressed maps: a million listings have twenty maps of some hundred kilobytes each. */

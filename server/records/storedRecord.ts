@@ -17,7 +17,7 @@ const computedValues: Readonly<Partial<Record<RecordTypeKind, ComputedValues>>> 
   searchAgent: countMatches,
 };
 
-/** A row as in responses, with its stored values only; {@link toReadRecords} adds computed ones. */
+/** Row in the format of responses with stored values only; {@link toReadRecords} adds computed ones. */
 export const toRecordResponse = ({ image, ...row }: RecordRow): StoredRecord => ({
   ...row.fields,
   ID: row.id,

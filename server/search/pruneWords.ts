@@ -24,7 +24,7 @@ const isSuperfluous = sql`exists (
     select from search_words as other where other.word = known.word and other.ctid < known.ctid)
   or not exists (select from listings where listings.search @@ known.word::tsquery)`;
 
-/** Deletes words that are still superfluous, when no save that relies on them is running. */
+/** Waits for saves that rely on the words, and deletes words that are then still superfluous. */
 const removeBatch = async (tx: Database, remove: SQL): Promise<void> => {
   await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('search_words'))`);

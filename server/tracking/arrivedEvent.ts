@@ -64,7 +64,7 @@ export const arrivedEvents = (
         action: event.action,
         ...(event.event === 'listing_action' ? { listing: event.target_listing_id } : {}),
         ...(event.event === 'account_action' ? { account: event.target_account_id } : {}),
-        // Only a hash of the session id is stored, which suffices for comparison.
+        // Only a hash of the session id is stored, which is sufficient for comparing sessions.
         session: hashed(event.SessionID),
         acquisition: event.SessionAcquisition,
         ...(details ? { details } : {}),

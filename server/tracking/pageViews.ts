@@ -15,7 +15,7 @@ const ahead = /prefetch|prerender|preview/i;
 export const isPrefetched = ({ headers }: FastifyRequest): boolean =>
   aheadHeaders.some((name) => ahead.test(String(headers[name] ?? '')));
 
-/** True for a page opened by navigation, by a person or a robot. */
+/** True for a page opened by navigation, by people or robots. */
 const isOpened = (request: FastifyRequest): boolean =>
   request.method === 'GET' &&
   (request.headers['sec-fetch-dest'] ?? 'document') === 'document' &&

@@ -30,7 +30,7 @@ const countsOf = (db: Database, accountIDs: readonly number[], week: string) =>
       group by ${listings.accountID} having sum(page_views + visits + leads + form_leads) > 0`,
   );
 
-/** Users with a role on the account who can sign in. */
+/** Users who have a role on the account and can sign in. */
 const usersOf = (db: Database, accountID: number, userID?: number) =>
   db
     .selectDistinct({ userID: users.id })

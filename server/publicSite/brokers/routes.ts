@@ -13,10 +13,10 @@ import { directoryPage } from './directoryPage';
 import { profileListings, profilePage } from './profilePage';
 import { openDirectory, readBrokerCards, readProfile } from './readBrokers';
 
-/** Longest text that the directory is searched by. */
+/** Maximum length of the directory's search text. */
 const longestText = 100;
 
-/** Highest number of a page. */
+/** Maximum page number. */
 const lastPage = 10_000;
 
 const pageOf = (query: URLSearchParams): number => {
