@@ -17,8 +17,8 @@ export const enquiryLimits = {
   /** Limit per client address, for all listings together. */
   perAddress: { max: 5, seconds: 600 },
   /**
-   * Limits per listing: one address; one network (an IPv6 /48, which a single customer may own); everyone. The last
-   * is so much higher that a few senders cannot block the others.
+   * Limits per listing and hour: of one address, of one network (an IPv6 /48, which a single customer may own), and of
+   * all senders. The last limit is so high that a few senders cannot block the others.
    */
   perListing: { address: 3, network: 9, all: 180, seconds: 3600 },
   /** Limits per account: enquiries sent as separate mails, above which they are batched; accepted enquiries. */

@@ -29,8 +29,8 @@ const selected = {
 };
 
 /**
- * Listings of a link: one, or all in a mail to a contact. `isAsked` is false for listings that were changed or
- * confirmed since, or are no longer visible, because a link confirms only once.
+ * Listings that a link in a mail confirms: one listing, or all listings of the mail. A link confirms only once, so
+ * `isAsked` is false for listings that were changed or confirmed since, or are no longer visible.
  */
 export const findConfirmed = async (db: Database, confirmed: Confirmed) => {
   const found = await db

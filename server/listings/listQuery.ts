@@ -124,7 +124,7 @@ const pageSource = (query: ListQuery): SQL => {
       cross join lateral (${firstRows(query, sql`${listings.id}`)}) as page)`;
   }
   if (known && statusesToMerge(query) !== undefined) {
-    // A parameter for a single account avoids a lookup for each row.
+    // Without a subquery for the single account, PostgreSQL need not look up each row by id.
     const { source } = statusesBeside(query);
     return sql`select ${listings}.* from ${accountsToMerge(query)} ${source}
       cross join lateral (${firstRows(query, sql`*`)}) as ${listings}`;

@@ -72,7 +72,7 @@ const suite = (server: () => TestServer) => {
     expect(counted?.written).toBeGreaterThan(150);
   });
 
-  it('every job is registered, except for image copies and demo visitors, which are created on request', () => {
+  it('every job is registered, except for the two that run on request: image copies and demo visitors', () => {
     const done = new Set(services?.jobs.registered().map(({ name }) => name));
     expect(Object.keys(jobTable).filter((name) => !done.has(name))).toEqual([
       'images copied',

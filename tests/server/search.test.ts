@@ -143,7 +143,7 @@ describeOnEachDatabase('The search in all resources', (server) => {
     expect((await expectFound(staff, person.email)).users[0]?.id).toBe(person.id);
   });
 
-  it('normalises texts as the database does', async () => {
+  it('normalises texts like the database', async () => {
     const texts = [
       'Ærø Åse Øster-Aalborg',
       'Señor Müller',

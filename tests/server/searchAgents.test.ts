@@ -103,7 +103,7 @@ describeOnEachDatabase('Search agents', (server) => {
     return z.object({ preview: searchPreviewSchema }).parse(answer.json()).preview;
   };
 
-  it('count exactly the visible listings that the reference finds', async () => {
+  it('count the same visible listings as the reference implementation', async () => {
     const { account, database } = server();
     const shown = await account();
     const hidden = await account({ permissions: {} });

@@ -138,7 +138,7 @@ describe('Sharding by account', () => {
   });
   afterAll(() => server?.close());
 
-  it('has one class for each table, and the columns that the class needs', async () => {
+  it('assigns one class to each table; class `account` has an account column, class `record` has none', async () => {
     if (!server) throw new Error('No server');
     const columns = await columnsOf(server);
     const classes = tableClasses.map(([table]) => table);

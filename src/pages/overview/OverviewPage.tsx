@@ -26,8 +26,8 @@ import { WeekCard } from './WeekCard';
 /** Maximum number of items per card. */
 const shown = 5;
 /**
- * Number of listings of which the most urgent are shown: drafts with the fewest missing fields, promotions that end
- * first.
+ * Number of fetched listings, from which the page selects the most urgent ones: drafts with the fewest missing fields,
+ * promotions that end first.
  */
 const considered = 25;
 

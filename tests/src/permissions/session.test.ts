@@ -34,7 +34,7 @@ describe('the accounts of a user', () => {
     ]);
   });
 
-  test('are empty without rows', () => {
+  test('are empty for a user without roles', () => {
     expect(mergeAssociations([])).toEqual([]);
   });
 });

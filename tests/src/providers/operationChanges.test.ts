@@ -21,7 +21,7 @@ describe('The list of changed queries', () => {
     expect(byUsers.filter(({ changes }) => changes === undefined).map(({ id }) => id)).toEqual([]);
   });
 
-  it('is declared by no read', () => {
+  it('is not declared by any operation that only reads', () => {
     expect(
       operations.filter(({ method, changes }) => method === 'GET' && changes).map(({ id }) => id),
     ).toEqual([]);

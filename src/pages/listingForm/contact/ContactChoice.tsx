@@ -29,7 +29,7 @@ const useOwnContact = (own: Contact | undefined) => {
     done.current = true;
     const { values, saved } = store.get();
     if (!isEmptyIn(values) || !isEmptyIn(saved)) return;
-    // The contact is loaded later, so typed values and errors are preserved.
+    // Input may precede the loaded contact, so typed values and errors are preserved.
     store.accept({ ...saved, ...asFields(own) }, saved);
   }, [store, own]);
 };
