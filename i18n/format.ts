@@ -32,16 +32,14 @@ const build = (language: Language) => {
   };
   const collator = once(() => new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }));
   const conjunction = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
-  const plain = number({ maximumFractionDigits: 0 });
-  const share = number({ style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 });
-  const byDecimals = new Map<number, (value: number) => string>();
-  const fixedFormat = (decimals: number) => {
-    const known =
-      byDecimals.get(decimals) ??
-      number({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-    byDecimals.set(decimals, known);
-    return known;
+  const byOptions = new Map<string, (value: number) => string>();
+  const inStyle = (value: number, options?: Intl.NumberFormatOptions) => {
+    const key = JSON.stringify(options);
+    const format = byOptions.get(key) ?? number({ maximumFractionDigits: 0, ...options });
+    byOptions.set(key, format);
+    return format(value);
   };
+  const share = number({ style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 });
   const shortDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
 
@@ -51,10 +49,11 @@ const build = (language: Language) => {
     tag,
     /** Whole kroner: `1.234.567 kr.` */
     money: number({ style: 'currency', currency: 'DKK', maximumFractionDigits: 0 }),
-    /** Whole number: `1.234.567` */
-    number: plain,
-    /** Number with the field's number of decimals: `2,50` */
-    fixed: (value: number, decimals: number) => fixedFormat(decimals)(value),
+    /** Whole number, or as the options say: `1.234.567` */
+    number: inStyle,
+    /** With a number of decimals: `2,50` */
+    fixed: (value: number, decimals: number) =>
+      inStyle(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     /** Two decimals: `1.234.567,89` */
     decimal: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     /** At most one decimal: `2,4` */
@@ -64,9 +63,7 @@ const build = (language: Language) => {
     /** Formats a share with at most one decimal: 0.0512 is `5,1 %` */
     share: (value: number) => share(Math.round(value * 1000) / 1000),
     /** Square metres: `1.234 m²` */
-    area: (squareMetres: number) => `${plain(squareMetres)}\u00a0m²`,
-    /** Calendar year, without a group separator. */
-    year: (year: number) => String(year),
+    area: (squareMetres: number) => `${inStyle(squareMetres)}\u00a0m²`,
     /** `21. november 2026` */
     date: date({ dateStyle: 'long' }),
     /** `lørdag den 21. november 2026` */

@@ -1,24 +1,20 @@
 import { filterLength, rangeKeys } from '../schemas/core/fieldQuery';
 import { kinds } from '../schemas/core/kinds';
-import type { FieldCell } from '../schemas/core/kinds/kind';
+import { styleOf } from '../schemas/core/kinds/kind';
 import type { ResourceField } from '../schemas/resourceSchema';
-import { type Filter, type NumberCell, numberCells } from './listResource';
-
-/** Cell kind for the ends of a range, as in the column. */
-const numberCell = (cell: FieldCell | undefined): NumberCell =>
-  numberCells.find((one) => one === cell) ?? 'number';
+import type { Filter } from './listResource';
 
 const filterOf = (field: ResourceField): Filter | undefined => {
   const { name: source, meta } = field;
-  const { choices, metaList, resource, decimals = 0 } = meta;
-  const { cell, several } = kinds[meta.kind];
+  const { choices, metaList, resource, decimals } = meta;
+  const { cell, several, number = {} } = kinds[meta.kind];
   switch (meta.filter) {
     case undefined:
       return undefined;
     case 'text':
       return { source, kind: 'text', max: filterLength(field) };
     case 'range':
-      return { source, kind: 'range', ...rangeKeys(source), as: numberCell(cell), decimals };
+      return { source, kind: 'range', ...rangeKeys(source), number: styleOf(number, decimals) };
     case 'dateRange':
       return { source, kind: 'dateRange', ...rangeKeys(source) };
     case 'choice':

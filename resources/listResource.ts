@@ -1,4 +1,4 @@
-import type { FieldCell, FieldMetaListName } from '../schemas/core/kinds/kind';
+import type { FieldCell, FieldMetaListName, NumberStyle } from '../schemas/core/kinds/kind';
 import type { ResourceField } from '../schemas/resourceSchema';
 import type { Resource } from './resource';
 
@@ -11,16 +11,6 @@ export type CellKind =
   | 'share'
   /** Account name of the row's `accountID`, linked to the account's page for staff. */
   | 'account';
-
-/** Cells of numbers. */
-export const numberCells = [
-  'number',
-  'decimal',
-  'money',
-  'area',
-  'year',
-] as const satisfies readonly FieldCell[];
-export type NumberCell = (typeof numberCells)[number];
 
 /**
  * Column of a list. Its heading is `resources.<resource>.fields.<name>`.
@@ -36,8 +26,8 @@ export interface Column<Kind extends string = string> {
   metaList?: FieldMetaListName;
   /** Resource of the record that a reference names. */
   resource?: string;
-  /** Number of decimals. */
-  decimals?: number;
+  /** Number format. */
+  number?: NumberStyle;
   /** Name of the sort key in requests; without it the column is not sortable. */
   sort?: string;
   /** Sort direction of the first click: newest first, highest price first. */
@@ -113,7 +103,7 @@ export type Filter = {
       withRetired?: true;
     }
   /** Two numbers, both inclusive, stored and sent under these names. */
-  | { kind: 'range'; from: string; to: string; as: NumberCell; decimals: number }
+  | { kind: 'range'; from: string; to: string; number: NumberStyle }
   /** Two calendar dates, both inclusive, stored and sent under these names. */
   | { kind: 'dateRange'; from: string; to: string }
 );

@@ -1,3 +1,4 @@
+import { kroner } from '../schemas/core/kinds/kind';
 import { listingTypeIDs } from '../schemas/listing/families';
 import { endsWithinDays, quietDays } from '../schemas/listing/filterDays';
 import {
@@ -106,7 +107,8 @@ export const listings: ListingResource = {
   offered: [
     {
       name: 'pricePerSqM',
-      kind: 'money',
+      kind: 'number',
+      number: kroner,
       sort: 'pricePerSqM',
       firstOrder: 'DESC',
       align: 'right',

@@ -1,3 +1,4 @@
+import { kroner } from '../schemas/core/kinds/kind';
 import { promotionStates } from '../schemas/promotionStates';
 import type { ListResource } from './listResource';
 import type { Resource } from './resource';
@@ -38,7 +39,7 @@ export const soldPromotions: ListResource<SoldCell, never> = {
     { name: 'state', kind: 'promotionState' },
     { name: 'startDate', kind: 'date', sort: 'startDate', firstOrder: 'DESC' },
     { name: 'endDate', kind: 'date', sort: 'endDate', firstOrder: 'DESC' },
-    { name: 'price', kind: 'money', align: 'right' },
+    { name: 'price', kind: 'number', number: kroner, align: 'right' },
     { name: 'discountPercent', kind: 'discount', align: 'right' },
     { name: 'orderedBy', kind: 'text' },
     { name: 'orderedAt', kind: 'dateTime', sort: 'orderedAt', firstOrder: 'DESC' },
@@ -65,7 +66,7 @@ export const soldPromotions: ListResource<SoldCell, never> = {
       { name: 'state', kind: 'promotionState' },
       { name: 'startDate', kind: 'date' },
       { name: 'endDate', kind: 'date' },
-      { name: 'price', kind: 'money' },
+      { name: 'price', kind: 'number', number: kroner },
       { name: 'discountPercent', kind: 'number' },
       { name: 'orderedBy', kind: 'text' },
       { name: 'orderedAt', kind: 'dateTime' },

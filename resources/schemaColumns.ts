@@ -1,4 +1,5 @@
 import { kinds } from '../schemas/core/kinds';
+import { styleOf } from '../schemas/core/kinds/kind';
 import type { FieldMeta } from '../schemas/field';
 import type { ResourceField } from '../schemas/resourceSchema';
 import type { CellKind, Column } from './listResource';
@@ -26,10 +27,10 @@ export const schemaColumns = (
         ...(meta.choices ? { names: meta.choices.names } : {}),
         ...(meta.metaList ? { metaList: meta.metaList } : {}),
         ...(meta.resource ? { resource: meta.resource } : {}),
-        ...(meta.decimals === undefined ? {} : { decimals: meta.decimals }),
+        ...(number && { number: styleOf(number, meta.decimals) }),
         ...(meta.sort === undefined ? {} : { sort: name }),
         ...(meta.inPlace ? { inPlace: opensOnClick ? ('onClick' as const) : (true as const) } : {}),
-        ...(number === 'amount' ? { align: 'right' as const } : {}),
+        ...(number && number.options?.useGrouping !== false ? { align: 'right' as const } : {}),
       },
     ];
   });

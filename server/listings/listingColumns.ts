@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ColumnType } from '../../schemas/core/kinds/kind';
 import { danishSortKey } from '../../schemas/danish';
 import { missingFields } from '../../schemas/listing/completeness';
 import { computedFigure } from '../../schemas/listing/computed';
@@ -7,7 +8,7 @@ import type { ListingValues, ListingVariant } from '../../schemas/listing/varian
 import { keyPrice } from '../../schemas/listing/variants';
 import type { QueriedField } from '../db/fieldConditions';
 import { listings } from '../db/tables';
-import { type ColumnType, columnName, columnValue, fieldColumns } from '../db/tables/fieldColumns';
+import { columnName, columnValue, fieldColumns } from '../db/tables/fieldColumns';
 
 /** Columns computed from several fields, or from other data. */
 interface DerivedColumns {

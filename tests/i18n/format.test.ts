@@ -11,7 +11,7 @@ describe('Danish formats', () => {
     [danish.percent(5.25), '5,25 %'],
     [danish.percent(-0.5), '-0,5 %'],
     [danish.area(1_250), '1.250 m²'],
-    [danish.year(1998), '1998'],
+    [danish.number(1998, { useGrouping: false }), '1998'],
     [danish.date('2026-11-21T13:05:00Z'), '21. november 2026'],
     [danish.dateTime('2026-11-21T13:05:00Z'), '21.11.2026, 14.05'],
     [danish.shortDate('2026-01-02'), '02.01.2026'],

@@ -179,7 +179,8 @@ describe('columns and sections from the schemas', () => {
     expect(schemaColumns(fieldsOf(), 'optional').map(({ name }) => name)).toEqual(marked);
     expect(schemaColumns(fieldsOf(), 'optional')).toContainEqual({
       name: 'floorArea',
-      kind: 'area',
+      kind: 'number',
+      number: { unit: 'm2', withUnit: true },
       sort: 'floorArea',
       align: 'right',
     });
@@ -190,6 +191,7 @@ describe('columns and sections from the schemas', () => {
     expect(schemaColumns(fieldsOf([variant]), 'optional')).toContainEqual({
       name: 'ceilingHeight',
       kind: 'number',
+      number: {},
       align: 'right',
     });
     const areas = schemaFields(variant).filter(({ meta }) => meta.section === 'areas');

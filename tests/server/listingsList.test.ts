@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import type { ColumnType } from '../../schemas/core/kinds/kind';
 import { danishSortKey } from '../../schemas/danish';
 import { missingImages } from '../../schemas/listing/completeness';
 import { families, familyNames, type ListingTypeID } from '../../schemas/listing/families';
@@ -10,7 +11,7 @@ import { storedFields } from '../../schemas/listing/storedFields';
 import { listingVariant } from '../../schemas/listing/variants';
 import { schemaFields } from '../../schemas/resourceSchema';
 import { listings } from '../../server/db/tables';
-import { type ColumnType, fieldColumns } from '../../server/db/tables/fieldColumns';
+import { fieldColumns } from '../../server/db/tables/fieldColumns';
 import { listingColumns } from '../../server/listings/listingColumns';
 import { permitting, type TestAccount } from '../support/builders';
 import { buildListing } from '../support/listingBuilder';

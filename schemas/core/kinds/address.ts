@@ -21,6 +21,7 @@ const address = {
   format: addressLine,
   filters: [],
   sorts: [],
+  column: undefined,
   cell: undefined,
   reader: 'addressLine',
   examples: [{ ID: '0a3f50a0-1234-32b8-e044-0003ba298018' }],

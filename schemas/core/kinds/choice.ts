@@ -16,12 +16,17 @@ const names = (
   return found.length > 0 ? found.join(', ') : undefined;
 };
 
+/** Column of a choice: ids, or one of a few texts. */
+const chosen = ({ choices }: KindOptions) =>
+  choices?.values.some((value) => typeof value === 'string') ? 'text' : 'int';
+
 export const choiceKinds = {
   checkbox: {
     format: (value, _options, { words: { text } }) =>
       typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
     filters: ['choice'],
     sorts: ['value'],
+    column: 'boolean',
     cell: 'flag',
     reader: 'flag',
     examples: [true, false],
@@ -30,6 +35,7 @@ export const choiceKinds = {
     format: (value, options, context) => names([value], options, context),
     filters: ['choice'],
     sorts: ['value'],
+    column: chosen,
     cell: 'choice',
     reader: 'choice',
     examples: [1],
@@ -38,6 +44,7 @@ export const choiceKinds = {
     format: (value, options, context) => (Array.isArray(value) ? names(value, options, context) : undefined),
     filters: ['choice'],
     sorts: [],
+    column: (options) => `${chosen(options)}[]`,
     cell: 'choice',
     reader: 'choices',
     several: true,
@@ -49,6 +56,7 @@ export const choiceKinds = {
       typeof value === 'number' ? ((resource && titleOf?.(resource, value)) ?? `# ${value}`) : undefined,
     filters: ['choice'],
     sorts: [],
+    column: 'int',
     cell: 'reference',
     reader: 'recordID',
     needs: ['resource'],
@@ -66,6 +74,7 @@ export const choiceKinds = {
         : undefined,
     filters: [],
     sorts: [],
+    column: undefined,
     cell: undefined,
     reader: undefined,
     examples: [{}],

@@ -7,6 +7,7 @@ const image = {
   format: imageURL,
   filters: [],
   sorts: [],
+  column: undefined,
   cell: 'thumbnail',
   // Image URLs have their own column in an imported file.
   reader: undefined,

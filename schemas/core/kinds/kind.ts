@@ -31,11 +31,46 @@ export interface KindWords {
   text: (key: KindMessage, params?: Readonly<Record<string, string | number>>) => string;
   /** Message whose key is data, such as the name of a choice. */
   named: (key: string) => string;
-  formats: Readonly<Record<'number' | 'money' | 'area' | 'year', (value: number) => string>> &
-    Readonly<Record<'date' | 'dateTime' | 'phone', (value: string) => string>> & {
-      fixed: (value: number, decimals: number) => string;
-    };
+  formats: Readonly<Record<'date' | 'dateTime' | 'phone', (value: string) => string>> & {
+    number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  };
 }
+
+/** Format of numbers: data, since lists have it without the definitions of kinds. */
+export interface NumberStyle {
+  /** By default a whole number; without thousands separators it is no amount, and left-aligned in lists. */
+  options?: Intl.NumberFormatOptions;
+  /** Unit that may be typed after the number, and that headings above formatted values omit. */
+  unit?: Unit;
+  /** The unit is written after the number. */
+  withUnit?: true;
+}
+
+/** Whole kroner. */
+export const kroner = { unit: 'kr', options: { style: 'currency', currency: 'DKK' } } as const;
+
+/** Style of a field's numbers: that of its kind, with the field's number of decimals. */
+export const styleOf = (style: NumberStyle, decimals: number | undefined): NumberStyle =>
+  decimals === undefined
+    ? style
+    : {
+        ...style,
+        options: {
+          ...style.options,
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+        },
+      };
+
+/** Number and its unit, if that is written: `250 m²`. */
+export const numberText = (
+  value: number,
+  { options, unit, withUnit }: NumberStyle,
+  { formats, text }: Pick<KindWords, 'formats' | 'text'>,
+): string =>
+  unit && withUnit
+    ? `${formats.number(value, options)}\u00a0${text(`torvet.listing.units.${unit}`)}`
+    : formats.number(value, options);
 
 /** Language and names of the meta list entries that a value is formatted with. */
 export interface KindContext {
@@ -56,16 +91,24 @@ export type FieldCell =
   | 'date'
   /** Date, with the time in a tooltip. */
   | 'dateTime'
+  /** In the column's `number` style. */
   | 'number'
-  | 'decimal'
-  | 'money'
-  | 'area'
-  | 'year'
   | 'flag'
   /** Names of one or several choices: messages under the column's `names`, or entries of its `metaList`. */
   | 'choice'
   /** Title of a record of the column's `resource`, linked to its page. */
   | 'reference';
+
+/** Type of a column in the database. */
+export type ColumnType =
+  | 'text'
+  | 'int'
+  | 'bigint'
+  | 'numeric'
+  | 'boolean'
+  | 'timestamptz'
+  | 'int[]'
+  | 'text[]';
 
 /** Parser for a cell of an imported file. */
 export type CellReader =
@@ -105,6 +148,8 @@ export interface KindDefinition {
   /** Filters and sort orders that a field of this kind may declare. */
   filters: readonly FieldFilter[];
   sorts: readonly FieldSort[];
+  /** Column of a filtered or sorted field in the database; undefined if there is none. */
+  column: ColumnType | ((options: KindOptions) => ColumnType) | undefined;
   /** Cell in a list; undefined if lists do not show this kind. */
   cell: FieldCell | undefined;
   /** Parser for a cell of an imported file; undefined if no column has the complete value. */
@@ -112,8 +157,8 @@ export interface KindDefinition {
   /** Valid values for documents and tests. */
   examples: readonly unknown[];
   parts?: KindParts;
-  /** Exported as a number; an `amount` is right-aligned in lists. */
-  number?: 'amount' | 'ordinal';
+  /** Format of numbers, which are exported as numbers. */
+  number?: NumberStyle;
   /** Options that fields of this kind must have. */
   needs?: readonly (keyof KindOptions)[];
   /** Validation of typed text that cannot be parsed, and the rule named in its error. */

@@ -1,59 +1,49 @@
-import type { KindDefinition, KindOptions, KindWords } from './kind';
+import { type KindDefinition, kroner, type NumberStyle, numberText, styleOf } from './kind';
 
-const formatted =
-  (format: (value: number, options: KindOptions, words: KindWords) => string): KindDefinition['format'] =>
-  (value, options, { words }) =>
-    typeof value === 'number' ? format(value, options, words) : undefined;
-
-const amount = {
-  filters: ['range'],
-  sorts: ['value'],
-  reader: 'number',
-  number: 'amount',
-  examples: [1200],
-} as const satisfies Partial<KindDefinition>;
+/** Kind of numbers in a style; without a unit of its own it has that of its field. */
+const numbers = <const Style extends NumberStyle>(number: Style) =>
+  ({
+    format: (value, { unit, decimals }, { words }) =>
+      typeof value === 'number'
+        ? numberText(value, { ...(unit && { unit, withUnit: true }), ...styleOf(number, decimals) }, words)
+        : undefined,
+    filters: ['range'],
+    sorts: ['value'],
+    column: 'int',
+    cell: 'number',
+    reader: 'number',
+    number,
+    examples: [1200],
+  }) as const satisfies KindDefinition;
 
 export const numberKinds = {
-  integer: {
-    ...amount,
-    format: formatted((value, { unit }, { formats, text }) =>
-      unit ? `${formats.number(value)} ${text(`torvet.listing.units.${unit}`)}` : formats.number(value),
-    ),
-    cell: 'number',
-  },
+  integer: numbers({}),
   /** Number with a fixed number of decimals. */
   decimal: {
-    ...amount,
-    format: formatted((value, { decimals = 0 }, { formats }) => formats.fixed(value, decimals)),
-    cell: 'decimal',
+    ...numbers({}),
+    // `real` would store 12.3 as 12.3000002.
+    column: 'numeric',
     needs: ['decimals'],
     examples: [2.5],
   },
   /** Whole kroner. */
   money: {
-    ...amount,
-    format: formatted((value, { unit }, { formats, text }) =>
-      unit === 'krPerMonth'
-        ? `${formats.money(value)} ${text('torvet.listing.perMonth')}`
-        : formats.money(value),
-    ),
-    cell: 'money',
+    ...numbers(kroner),
+    format: (value, { unit }, { words }) => {
+      if (typeof value !== 'number') return undefined;
+      const amount = numberText(value, kroner, words);
+      return unit === 'krPerMonth' ? `${amount} ${words.text('torvet.listing.perMonth')}` : amount;
+    },
+    column: 'bigint',
     price: true,
     opensOnClick: true,
   },
   /** Whole square metres. */
-  area: {
-    ...amount,
-    format: formatted((value, _options, { formats }) => formats.area(value)),
-    cell: 'area',
-  },
+  area: numbers({ unit: 'm2', withUnit: true }),
   /** Calendar year, without thousands separators. */
   year: {
-    ...amount,
-    format: formatted((value, _options, { formats }) => formats.year(value)),
-    cell: 'year',
+    ...numbers({ unit: 'year', options: { useGrouping: false } }),
     reader: 'year',
-    number: 'ordinal',
     examples: [1987],
   },
 } as const satisfies Record<string, KindDefinition>;

@@ -28,6 +28,7 @@ export const openingHours = {
       .join(', ') || undefined,
   filters: [],
   sorts: [],
+  column: undefined,
   cell: undefined,
   reader: undefined,
   parts: {

@@ -47,6 +47,7 @@ export const seating = {
       .join(' · ') || undefined,
   filters: [],
   sorts: [],
+  column: undefined,
   cell: undefined,
   reader: undefined,
   parts: {

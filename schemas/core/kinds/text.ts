@@ -4,6 +4,7 @@ const line = {
   format: asText,
   filters: ['text'],
   sorts: ['value', 'danish'],
+  column: 'text',
   cell: 'text',
   reader: 'line',
   examples: ['Åboulevarden'],
@@ -15,6 +16,7 @@ const lines = {
     Array.isArray(value) ? value.map(asText).filter(Boolean).join(', ') || undefined : undefined,
   filters: [],
   sorts: [],
+  column: undefined,
   cell: undefined,
   reader: undefined,
   examples: [['Åboulevarden']],
@@ -24,7 +26,7 @@ export const textKinds = {
   text: line,
   textarea: { ...line, reader: 'lines' },
   /** Text with markup (`schemas/pages/markup.ts`) and a preview. */
-  markup: { ...line, filters: [], sorts: [], cell: undefined },
+  markup: { ...line, filters: [], sorts: [], column: undefined, cell: undefined },
   url: {
     ...line,
     examples: ['https://www.example.dk/lokaler'],

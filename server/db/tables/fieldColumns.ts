@@ -7,57 +7,11 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Kind } from '../../../schemas/core/kinds';
-import type { FieldMeta } from '../../../schemas/field';
+import { kinds } from '../../../schemas/core/kinds';
+import type { ColumnType } from '../../../schemas/core/kinds/kind';
 import { type StoredField, storedFields } from '../../../schemas/listing/storedFields';
 import type { ListingFieldName } from '../../../schemas/listing/variants';
 import type { ResourceField } from '../../../schemas/resourceSchema';
-
-export type ColumnType =
-  | 'text'
-  | 'int'
-  | 'bigint'
-  | 'numeric'
-  | 'boolean'
-  | 'timestamptz'
-  | 'int[]'
-  | 'text[]';
-
-/** Column type of a choice: ids, or one of a few texts. */
-const chosenType = ({ choices }: FieldMeta): ColumnType =>
-  choices?.values.some((value) => typeof value === 'string') ? 'text' : 'int';
-
-/** Column type by kind; fields of a kind without a column type can neither be filtered nor sorted. */
-const columnTypes: Record<Kind, ColumnType | typeof chosenType | undefined> = {
-  text: 'text',
-  textarea: 'text',
-  markup: undefined,
-  url: 'text',
-  email: 'text',
-  phone: 'text',
-  zipCode: 'text',
-  emails: undefined,
-  zipCodes: undefined,
-  integer: 'int',
-  area: 'int',
-  year: 'int',
-  money: 'bigint',
-  // `numeric` is exact: `real` would store 12.3 as 12.3000002.
-  decimal: 'numeric',
-  date: 'text',
-  dateTime: 'timestamptz',
-  checkbox: 'boolean',
-  select: chosenType,
-  multiSelect: (meta) => (chosenType(meta) === 'text' ? 'text[]' : 'int[]'),
-  reference: 'int',
-  switches: undefined,
-  image: undefined,
-  images: undefined,
-  address: undefined,
-  advertisedAddress: undefined,
-  seating: undefined,
-  openingHours: undefined,
-};
 
 /** Columns whose name differs from their field. */
 const otherNames: Partial<Record<ListingFieldName, string>> = {
@@ -85,10 +39,10 @@ export const columnName = (key: string): string =>
  * @throws RangeError if the field's kind has none.
  */
 export const columnType = ({ name, meta }: Pick<ResourceField, 'name' | 'meta'>): ColumnType => {
-  const known = columnTypes[meta.kind];
-  if (known === undefined)
+  const { column } = kinds[meta.kind];
+  if (column === undefined)
     throw new RangeError(`${name} cannot be filtered or sorted by: it is a ${meta.kind}`);
-  return typeof known === 'function' ? known(meta) : known;
+  return typeof column === 'function' ? column(meta) : column;
 };
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GenericKind, Kind, OwnKind } from '../../../schemas/core/kinds';
 import { AddressField } from '../address/AddressField';
 import { ImageField } from '../images/ImageField';
-import { AreaWidget, DecimalWidget, IntegerWidget, MoneyWidget, YearWidget } from '../numbers/NumberInput';
+import { NumberWidget } from '../numbers/NumberInput';
 import { CheckboxWidget } from './CheckboxWidget';
 import { DateTimeWidget } from './DateTimeWidget';
 import { DateWidget } from './DateWidget';
@@ -35,11 +35,11 @@ export const controls: Readonly<Record<GenericKind, Control>> = {
   url: single(UrlWidget),
   email: single(EmailWidget),
   phone: single(PhoneWidget),
-  integer: single(IntegerWidget),
-  decimal: single(DecimalWidget),
-  money: single(MoneyWidget),
-  area: single(AreaWidget),
-  year: single(YearWidget),
+  integer: single(NumberWidget),
+  decimal: single(NumberWidget),
+  money: single(NumberWidget),
+  area: single(NumberWidget),
+  year: single(NumberWidget),
   date: single(DateWidget),
   dateTime: single(DateTimeWidget),
   checkbox: single(CheckboxWidget),

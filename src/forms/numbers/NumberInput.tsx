@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useLocale } from 'react-admin';
+import { kinds } from '../../../schemas/core/kinds';
 import { isLanguage, type Language } from '../../../schemas/languages';
 import { type ParsedNumber, parseNumber } from '../../../schemas/numbers/parseNumber';
 import type { NumberUnit } from '../../../schemas/numbers/words';
@@ -117,16 +118,11 @@ interface NumberFieldProps extends ControlProps {
   reads?: NumberUnit;
 }
 
-const NumberField = ({ name, reads }: NumberFieldProps) => {
+/** Number in the style of its field's kind. */
+export const NumberWidget = ({ name, reads }: NumberFieldProps) => {
   const { set: _set, ...control } = useFormControl(name);
-  const { unit, decimals } = useFieldMeta(name);
+  const { kind, unit = kinds[kind].number?.unit, decimals } = useFieldMeta(name);
   return <NumberInput {...control} path={name} reads={reads ?? unit} decimals={decimals} />;
 };
 
-export const MoneyWidget = (props: ControlProps) => <NumberField {...props} />;
-export const AreaWidget = (props: ControlProps) => <NumberField {...props} />;
-export const DecimalWidget = (props: ControlProps) => <NumberField {...props} />;
-export const IntegerWidget = (props: ControlProps) => <NumberField {...props} />;
-/** Calendar year, without thousands separators. */
-export const YearWidget = (props: ControlProps) => <NumberField {...props} reads="year" />;
-export const PercentWidget = (props: ControlProps) => <NumberField {...props} reads="percent" />;
+export const PercentWidget = (props: ControlProps) => <NumberWidget {...props} reads="percent" />;

@@ -2,18 +2,14 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { withoutUnit } from '../../../i18n/fieldSentence';
 import type { Column } from '../../../resources/listResource';
-import type { Unit } from '../../../schemas/core/kinds/kind';
-
-/** Units that cells display, by kind. */
-const unitOf: Readonly<Partial<Record<string, Unit>>> = { money: 'kr', area: 'm2' };
 
 /** Column label for displays next to its cells: without the unit, which the cells contain. */
 export const useHeading = (resource: { name: string }) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel(resource);
   return useCallback(
-    (column: Pick<Column, 'name' | 'kind'>) => {
-      const unit = unitOf[column.kind];
+    (column: Pick<Column, 'name' | 'number'>) => {
+      const unit = column.number?.unit;
       return unit ? withoutUnit(labelOf(column), translate(`torvet.listing.units.${unit}`)) : labelOf(column);
     },
     [translate, labelOf],

@@ -69,7 +69,7 @@ const someEntries = (value: unknown): FilterValue | undefined => {
 /** Largest number that the server accepts (`schemas/core/fieldQuery.ts`). */
 const largest = 100_000_000_000;
 
-const isDecimal = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
+const isDecimal = (value: number, decimals = 0) => Number(value.toFixed(decimals)) === value;
 
 /** Parsers for the URL parameters of a filter; undefined for invalid values. */
 const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValue | undefined> => {
@@ -99,7 +99,9 @@ const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValu
       return { [filter.source]: (value) => (typeof value === 'boolean' ? value : undefined) };
     case 'range': {
       const read = (value: unknown) =>
-        typeof value === 'number' && Math.abs(value) <= largest && isDecimal(value, filter.decimals)
+        typeof value === 'number' &&
+        Math.abs(value) <= largest &&
+        isDecimal(value, filter.number.options?.maximumFractionDigits)
           ? value
           : undefined;
       return { [filter.from]: read, [filter.to]: read };

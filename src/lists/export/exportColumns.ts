@@ -45,10 +45,6 @@ const writers: Record<CellKind, (value: unknown, words: Texts, column: Column) =
   date: asIs,
   reference: asIs,
   number: asIs,
-  decimal: asIs,
-  money: asIs,
-  area: asIs,
-  year: asIs,
   share: asIs,
   account: asIs,
 };

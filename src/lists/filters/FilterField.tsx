@@ -69,7 +69,7 @@ export const FilterField = ({ resource, filter, filters, references, staff }: Fi
           onChange: (next: FilterValue | undefined) => filters.set(name, next),
         };
         return filter.kind === 'range' ? (
-          <NumberFilter key={name} {...end} as={filter.as} decimals={filter.decimals} />
+          <NumberFilter key={name} {...end} style={filter.number} />
         ) : (
           <DateFilter key={name} {...end} />
         );

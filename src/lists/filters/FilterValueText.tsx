@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
-import type { Formats } from '../../../i18n/format';
 import type { Filter } from '../../../resources/listResource';
+import { numberText } from '../../../schemas/core/kinds/kind';
 import type { Reference } from '../../ui/reference/reference';
 import { useText } from '../../ui/useText';
 import type { FilterValue, FilterValues } from '../controller/listAddress';
@@ -48,13 +48,6 @@ const ChoiceNames = ({
   );
 };
 
-/** Formats one end of a range like the cells of the column. */
-const numberText = (
-  value: number,
-  { as, decimals }: Extract<Filter, { kind: 'range' }>,
-  formats: Formats,
-): string => (as === 'decimal' ? formats.fixed(value, decimals) : formats[as](value));
-
 interface FilterValueTextProps {
   filter: Filter;
   values: FilterValues;
@@ -63,7 +56,8 @@ interface FilterValueTextProps {
 
 /** Value of a filter in words. */
 export const FilterValueText = ({ filter, values, references }: FilterValueTextProps) => {
-  const { text, formats } = useText();
+  const words = useText();
+  const { text, formats } = words;
   const value = values[filter.source];
   switch (filter.kind) {
     case 'reference': {
@@ -80,7 +74,7 @@ export const FilterValueText = ({ filter, values, references }: FilterValueTextP
       const end = (key: string) => {
         const one = values[key];
         if (filter.kind === 'range')
-          return typeof one === 'number' ? numberText(one, filter, formats) : undefined;
+          return typeof one === 'number' ? numberText(one, filter.number, words) : undefined;
         return typeof one === 'string' ? formats.shortDate(one) : undefined;
       };
       const [from, to] = [end(filter.from), end(filter.to)];

@@ -2,20 +2,17 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { NumberCell } from '../../../resources/listResource';
+import type { NumberStyle } from '../../../schemas/core/kinds/kind';
 import { autocomplete } from '../../../schemas/limits';
 import { parseNumber } from '../../../schemas/numbers/parseNumber';
 import { writeNumber } from '../../../schemas/numbers/writeNumber';
 import { useText } from '../../ui/useText';
 import type { FilterValue } from '../controller/listAddress';
 
-const units = { number: undefined, decimal: undefined, money: 'kr', area: 'm2', year: 'year' } as const;
-
 interface NumberFilterProps {
   label: string;
   value: FilterValue | undefined;
-  as: NumberCell;
-  decimals: number;
+  style: NumberStyle;
   onChange: (value: number | undefined) => void;
 }
 
@@ -23,11 +20,12 @@ interface NumberFilterProps {
  * Input for one end of a number range. Debounced, or applied with Enter. Invalid text stays in the field but does not
  * filter.
  */
-export const NumberFilter = ({ label, value, as, decimals, onChange }: NumberFilterProps) => {
+export const NumberFilter = ({ label, value, style, onChange }: NumberFilterProps) => {
   const id = useId();
   const { text, formats } = useText();
   const { language } = formats;
-  const shown = typeof value === 'number' ? writeNumber(value, language, as !== 'year') : '';
+  const shown =
+    typeof value === 'number' ? writeNumber(value, language, style.options?.useGrouping !== false) : '';
   const [typed, setTyped] = useState(shown);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,11 +36,13 @@ export const NumberFilter = ({ label, value, as, decimals, onChange }: NumberFil
     setTyped(shown);
   }, [value, shown]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const parsed = parseNumber(typed, { language, unit: units[as], decimals });
+  const parse = (written: string) =>
+    parseNumber(written, { language, unit: style.unit, decimals: style.options?.maximumFractionDigits });
+  const parsed = parse(typed);
   const isWrong = typed.trim() !== '' && !('value' in parsed);
   const send = (next: string) => {
     clearTimeout(timer.current);
-    const read = parseNumber(next, { language, unit: units[as], decimals });
+    const read = parse(next);
     const wanted = 'value' in read ? read.value : undefined;
     if (wanted === sent.current) return;
     sent.current = wanted;

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CellKind, Column, ListResource } from '../../../resources/listResource';
 import { fieldMetaLists } from '../../../resources/metaLists';
+import { numberText } from '../../../schemas/core/kinds/kind';
 import type { MetaListEntry } from '../../../schemas/operations/meta';
 import { useMetaList } from '../../providers/data/metaLists';
 import { EditInPlace } from '../../ui/EditInPlace';
@@ -20,11 +21,6 @@ interface ListCellProps {
   extension: ListExtension;
   column: Column;
 }
-
-const withNumber =
-  (write: (words: Texts, value: number) => string) =>
-  (value: unknown, words: Texts): ReactNode =>
-    typeof value === 'number' ? write(words, value) : undefined;
 
 /** Title of a row, linked to its page if it has one. */
 const Title = ({ resource, value }: { resource: ListResource; value: unknown }) => {
@@ -131,13 +127,9 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
     ) : undefined,
   moment: (value, { formats }) =>
     typeof value === 'string' ? <time dateTime={value}>{formats.dateTime(value)}</time> : undefined,
-  number: withNumber(({ formats }, value) => formats.number(value)),
-  decimal: (value, { formats }, { column }) =>
-    typeof value === 'number' ? formats.fixed(value, column.decimals ?? 0) : undefined,
-  money: withNumber(({ formats }, value) => formats.money(value)),
-  area: withNumber(({ formats }, value) => formats.area(value)),
-  year: withNumber(({ formats }, value) => formats.year(value)),
-  share: withNumber(({ formats }, value) => formats.share(value)),
+  number: (value, words, { column: { number = {} } }) =>
+    typeof value === 'number' ? numberText(value, number, words) : undefined,
+  share: (value, { formats }) => (typeof value === 'number' ? formats.share(value) : undefined),
   flag: (value, { text }) =>
     typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
   account: (value) => (typeof value === 'string' && value !== '' ? <AccountName value={value} /> : undefined),

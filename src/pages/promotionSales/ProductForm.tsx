@@ -9,7 +9,7 @@ import {
 import type { FieldValues } from '../../../schemas/resourceSchema';
 import { focusField } from '../../forms/errors/focusField';
 import { TextWidget } from '../../forms/kinds/TextWidget';
-import { IntegerWidget, MoneyWidget, PercentWidget } from '../../forms/numbers/NumberInput';
+import { NumberWidget, PercentWidget } from '../../forms/numbers/NumberInput';
 import { EntryDialog, useEntrySaved } from '../../forms/ordered/EntryDialog';
 import { SmallField } from '../../forms/small/SmallField';
 import { useSmallForm } from '../../forms/small/useSmallForm';
@@ -26,8 +26,8 @@ const Fields = () => (
   <>
     <SmallField name="nameDa">{(field) => <TextWidget {...field} />}</SmallField>
     <SmallField name="nameEn">{(field) => <TextWidget {...field} />}</SmallField>
-    <SmallField name="periodDays">{(field) => <IntegerWidget {...field} />}</SmallField>
-    <SmallField name="price">{(field) => <MoneyWidget {...field} />}</SmallField>
+    <SmallField name="periodDays">{(field) => <NumberWidget {...field} />}</SmallField>
+    <SmallField name="price">{(field) => <NumberWidget {...field} />}</SmallField>
     <SmallField name="renewalDiscountPercent">{(field) => <PercentWidget {...field} />}</SmallField>
   </>
 );

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { listings } from '../../../resources/listings';
+import { definitions } from '../../../schemas/core/kinds';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { field } from '../../../schemas/listing/sections';
 import { shownListingSections } from '../../../schemas/listing/shownFields';
@@ -48,7 +49,10 @@ const rows = [row, untitled];
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
-const columns = [...listings.columns, { name: 'floorArea', kind: 'area' } as const];
+const columns = [
+  ...listings.columns,
+  { name: 'floorArea', kind: 'number', number: definitions.area.number } as const,
+];
 
 /** Rows of listings in react-admin's list context, without the rest of the list. */
 const Rows = ({ as }: { as: 'table' | 'cards' }) => {
