@@ -33,6 +33,7 @@ const madeTables = [
   { file: 'schemas/listing/familyTable.ts', name: 'families' },
   { file: 'resources/definitionTable.ts', name: 'definitionTable' },
   { file: 'resources/listingFieldFilters.ts', name: 'listingFieldFilters' },
+  { file: 'resources/defaultStatuses.ts', name: 'defaultStatuses' },
 ] as const;
 
 /** Puts finished tables in the place of the modules that make them: the browser has them without the schemas. */

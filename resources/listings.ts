@@ -11,7 +11,8 @@ import {
 } from '../schemas/listing/status';
 import { actionTable, statusTable } from '../schemas/listing/statusTable';
 import { recordOf } from '../schemas/recordOf';
-import { defaultStatuses, firstPage } from './firstPage';
+import { defaultStatuses } from './defaultStatuses';
+import { firstPage } from './firstPage';
 import type { BulkAction, RowAction } from './listingActions';
 import { listingFieldFilters } from './listingFieldFilters';
 import type { CellKind, Column, ListResource } from './listResource';

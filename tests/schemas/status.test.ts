@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { defaultStatuses } from '../../resources/firstPage';
 import {
   allowedActions,
   findTransition,
   listingActions,
   type StatusID,
-  statusesWith,
   statusIDs,
 } from '../../schemas/listing/status';
 import type { RoleName } from '../../schemas/roles';
@@ -109,8 +107,4 @@ it('a listing that waits for review can be activated by staff only', () => {
     'activate',
   );
   expect(allowedActions(1, { staff: true, roles: [] }, { awaitingReview: true })).toContain('activate');
-});
-
-it('the default statuses of the index are those of the table', () => {
-  expect(defaultStatuses).toEqual(statusesWith('byDefault'));
 });

@@ -1,4 +1,5 @@
-import { defaultStatuses, firstPage } from '../../../resources/firstPage';
+import { defaultStatuses } from '../../../resources/defaultStatuses';
+import { firstPage } from '../../../resources/firstPage';
 import type { Association } from '../../../schemas/account';
 import { matchRoute } from '../../../schemas/matchRoute';
 import { memberPagesPath } from '../../../schemas/pages/paths';
