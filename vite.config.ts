@@ -73,6 +73,10 @@ const serverFiles = (): Plugin => ({
   closeBundle: () => {
     cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true });
     cpSync('server/demo/data', 'dist/server/demoData', { recursive: true });
+    cpSync('schemas/listing/types', 'dist/server/listingTypes', {
+      recursive: true,
+      filter: (file) => !file.endsWith('.ts'),
+    });
   },
 });
 

@@ -1,34 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { languages } from '../../../schemas/languages';
-import { type ListingTypeID, listingTypeIDs } from '../../../schemas/listing/families';
+import { familyOfType, type ListingTypeID, listingTypeIDs } from '../../../schemas/listing/families';
 import { frontPath, type SearchRequest, searchAddress } from '../../../schemas/publicSearch';
 import { recordOf } from '../../../schemas/recordOf';
 import type { FoundPage } from '../../publicSearch/publicSearch';
 import { framed } from '../frame';
-import { type Html, html } from '../html';
+import { Html, html } from '../html';
 import { siteWords } from '../words';
 import { feedAddress } from './feedAddress';
 import { formAction } from './filterPanel';
 import { type CardWords, listingCard } from './listingCard';
 import type { PageParts } from './searchPage';
 
-const drawing = (content: Html): Html =>
-  html`<svg viewBox="0 0 240 140" width="240" height="140" aria-hidden="true" class="scene">${content}<path class="ground" d="M12 126h216"/></svg>`;
+// Next to this file in development, next to the bundle if copied there.
+const drawings = ['../../../schemas/listing/types/', './listingTypes/'].map(
+  (path) => new URL(path, import.meta.url),
+);
 
-/** Illustration of each listing type, as on the page for creating a listing. */
-const typeDrawings: Readonly<Record<ListingTypeID, Html>> = {
-  1: drawing(
-    html`<path class="tint" d="M52 126V28h92v98z"/><path d="M46 28h104M64 40h16v18H64zM90 40h16v18H90zM116 40h16v18h-16zM64 49h16M90 49h16M116 49h16"/><path class="brick" d="M46 70h104l-6 14H52z"/><path d="M65 70l-3 14M84 70l-1.5 14M98 70v14M112 70l1.5 14M131 70l3 14"/><path class="solid" d="M62 94h34v24H62zM108 94h24v32h-24z"/><path d="M79 94v24M127 110v3"/><circle class="brick" cx="184" cy="68" r="15"/><circle class="accent" cx="184" cy="63" r="4"/><path class="accent" d="M184 83v31M184 104h9M184 112h6"/>`,
-  ),
-  2: drawing(
-    html`<path class="tint" d="M40 126V50l34-20 34 20v76z"/><path d="M34 53.5 74 30l40 23.5M54 60h12v14H54zM82 60h12v14H82zM54 84h12v14H54zM82 84h12v14H82zM66 126v-18h16v18"/><path class="solid" d="M132 126v-26h18v26zM160 126V84h18v42zM188 126V62h18v64z"/><path class="accent" d="M128 82c20-4 32-12 46-24 8-7 14-14 24-20M188 35l12 1-4 11"/>`,
-  ),
-  3: drawing(
-    html`<path class="tint" d="M36 126V66l52-26 52 26v60z"/><path d="M28 70 88 40l60 30"/><path class="solid" d="M54 78h68v48H54z"/><path d="M54 90h68M54 102h68M54 114h68"/><path class="brick" d="M176 60h44v26h-44z"/><path class="accent" d="M198 86v40M184 69h28M184 77h18"/>`,
-  ),
-  4: drawing(
-    html`<path class="tint" d="M32 126V34h176v92z"/><path d="M32 54h176"/><path class="solid" d="M52 96h56v6H52zM132 96h56v6h-56z"/><path d="M58 102v24M102 102v24M138 102v24M182 102v24"/><path class="brick" d="M66 76h28v18H66zM146 76h28v18h-28z"/><path d="M80 94v2M160 94v2"/><path class="accent" d="M120 34v12M112 46h16l-3 8h-10z"/>`,
-  ),
+/** Drawing of a listing type, inline, so that its colours are those of the theme. */
+const drawingOf = (type: ListingTypeID): Html => {
+  const file = drawings
+    .map((folder) => new URL(`${familyOfType(type)}.svg`, folder))
+    .find((url) => existsSync(url));
+  if (!file) throw new Error(`Listing type ${type} has no drawing.`);
+  return new Html(readFileSync(file, 'utf8').replace(' xmlns="http://www.w3.org/2000/svg"', ''));
 };
+
+const typeDrawings = new Map(listingTypeIDs.map((type) => [type, drawingOf(type)]));
 
 /** Newest listings on the front page. */
 const newestShown = 8;
@@ -52,7 +50,7 @@ const typeCards = ({ facets }: FoundPage, { words: { text, formats } }: CardWord
 <ul>${listingTypeIDs.map((type) => {
     const count = facets.types.find(({ value }) => value === type)?.count ?? 0;
     const path = searchAddress({ filter: { listingTypes: [type] }, language: formats.language });
-    return html`<li>${typeDrawings[type]}<a href="${path}">${text(`torvet.publicSearch.typeName.${type}`)}</a><span class="count" data-count="${count}">${formats.number(count)}</span></li>`;
+    return html`<li>${typeDrawings.get(type)}<a href="${path}">${text(`torvet.publicSearch.typeName.${type}`)}</a><span class="count" data-count="${count}">${formats.number(count)}</span></li>`;
   })}</ul></section>`;
 
 const regionLinks = ({ facets }: FoundPage, { words: { text, formats } }: CardWords): Html | false =>

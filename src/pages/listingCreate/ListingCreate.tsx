@@ -9,11 +9,7 @@ import { type Family, families, familiesOf, familyNames } from '../../../schemas
 import { selectAccountPath } from '../../permissions/guard';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import ForReturn from './investment.svg?component';
-import Seats from './officespace.svg?component';
-import ToLet from './rental.svg?component';
 import { StartFromEarlier } from './StartFromEarlier';
-import ForSale from './sales.svg?component';
 
 const Choices = styled('ul')({
   display: 'grid',
@@ -68,23 +64,22 @@ interface ListingCreateProps {
   offMarket: boolean;
 }
 
-/** Illustration of each listing type; a missing one is a type error. */
-const drawings: Readonly<Record<Family, () => ReactNode>> = {
-  rental: ToLet,
-  investment: ForReturn,
-  sales: ForSale,
-  officespace: Seats,
-};
+/** Illustrations of the listing types, by file. */
+const drawings = import.meta.glob<() => ReactNode>('../../../schemas/listing/types/*.svg', {
+  query: '?component',
+  import: 'default',
+  eager: true,
+});
 
 /** Choice of the type of a new listing. Types without permission show the reason. */
 export const ListingCreate = ({ account, offMarket }: ListingCreateProps) => {
   const { text } = useText();
   const content = (family: Family, denied: boolean) => {
-    const Drawing = drawings[family];
+    const Drawing = drawings[`../../../schemas/listing/types/${family}.svg`];
     const { type } = families[family];
     return (
       <>
-        <Drawing />
+        {Drawing && <Drawing />}
         <span className="words">
           <strong>{text(`torvet.listingType.${type}`)}</strong>
           <span className="help">{text(`torvet.listingTypeHelp.${type}`)}</span>
