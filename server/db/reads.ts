@@ -20,7 +20,7 @@ export const replicaReaders = {
   searchAgents: 'nobody',
 } as const satisfies Record<string, 'visitors' | 'everyone' | 'nobody'>;
 
-type Reader = keyof typeof replicaReaders;
+type ReplicaReader = keyof typeof replicaReaders;
 
 /** Runs `work` on one server from start to end. `work` must only read, since it may be repeated on another server. */
 export type Read = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
@@ -30,7 +30,7 @@ export interface Reads {
    * Returns the read function for a part of the server.
    * @param request on whose behalf it reads.
    */
-  of: (reader: Reader, request?: Pick<FastifyRequest, 'headers'>) => Read;
+  of: (reader: ReplicaReader, request?: Pick<FastifyRequest, 'headers'>) => Read;
   /**
    * Like `read`, but uses the primary until the replica has everything that the primary had at a time
    * (`performance.now()`).

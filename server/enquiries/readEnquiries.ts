@@ -86,13 +86,13 @@ const withListing = (
     .orderBy(order(found.createdAt), order(found.id));
 };
 
-type Reader = Pick<Caller, 'staff' | 'language'>;
+type EnquiryReader = Pick<Caller, 'staff' | 'language'>;
 type Found = Awaited<ReturnType<typeof withListing>>[number];
 
 /** Converts an enquiry to a response for the caller. */
 const toEnquiry = (
   { type, createdAt, answeredAt, answererName, answererStaff, ...row }: Found,
-  caller: Reader,
+  caller: EnquiryReader,
 ): Enquiry => ({
   ...row,
   accountName: caller.staff ? row.accountName : undefined,
@@ -129,7 +129,11 @@ export const listEnquiries = async (
 };
 
 /** Enquiry for the caller; undefined if it does not exist. */
-export const findEnquiry = async (db: Database, id: number, caller: Reader): Promise<Enquiry | undefined> => {
+export const findEnquiry = async (
+  db: Database,
+  id: number,
+  caller: EnquiryReader,
+): Promise<Enquiry | undefined> => {
   const one = enquiryPage(db, eq(enquiries.id, id), [0, 0], true).as('found');
   const [found] = await withListing(db, one, true);
   return found && toEnquiry(found, caller);
@@ -139,7 +143,7 @@ export const findEnquiry = async (db: Database, id: number, caller: Reader): Pro
  * Enquiry for the caller.
  * @throws AppError `not_found`
  */
-export const readEnquiry = async (db: Database, id: number, caller: Reader): Promise<Enquiry> => {
+export const readEnquiry = async (db: Database, id: number, caller: EnquiryReader): Promise<Enquiry> => {
   const found = await findEnquiry(db, id, caller);
   if (!found) throw notFound();
   return found;

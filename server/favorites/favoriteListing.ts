@@ -15,7 +15,7 @@ import type { Names } from '../../schemas/names';
 import { type ResourceField, schemaFields } from '../../schemas/resourceSchema';
 import { images, listings } from '../db/tables';
 import type { StoredImage } from '../db/tables/storedImage';
-import { knownValues, variantOf } from '../listings/serve';
+import { knownValues, variantOf } from '../listings/toListingResponse';
 import { visibleOrClosed } from '../listings/visible';
 import { renditionURLs } from '../media/renditions';
 import { siteWords } from '../publicSite/words';

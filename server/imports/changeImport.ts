@@ -19,8 +19,8 @@ import type { Jobs } from '../jobs/jobs';
 import { columnLabels } from './columnLabels';
 import { rememberedColumns } from './createImport';
 import { requireConfirmedPrices } from './rowPrice';
-import { toImportResponse, versionOf } from './serveImport';
 import { moveHeader } from './storeRows';
+import { toImportResponse, versionOf } from './toImportResponse';
 
 export interface Change {
   accountID: number;

@@ -12,9 +12,9 @@ import { columnLabels } from './columnLabels';
 import { makeRoom, reclaimRows, requireRoom } from './quota';
 import { isWorkbook } from './readTable';
 import type { ReceivedFile } from './receiveFile';
-import { toImportResponse } from './serveImport';
 import { storeRows } from './storeRows';
 import { fileErrors, UnreadableFile } from './table';
+import { toImportResponse } from './toImportResponse';
 
 interface Creation {
   accountID: number;

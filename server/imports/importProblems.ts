@@ -17,7 +17,7 @@ import { notFound } from '../errors';
 import { fieldSentences } from '../http/sentences';
 import { positionOf } from './columnPosition';
 import { readNamedChoices } from './namedChoices';
-import { familiesOfImport } from './serveImport';
+import { familiesOfImport } from './toImportResponse';
 
 /** Maximum number of groups in a response, the largest first. */
 const mostGroups = 200;

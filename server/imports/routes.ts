@@ -18,13 +18,13 @@ import { createImport } from './createImport';
 import { prepareRowEdit } from './editRow';
 import { listImportProblems } from './importProblems';
 import { sweepIncoming } from './incoming';
+import { getImportRow, listImportRows } from './listImportRows';
 import { reclaimRows } from './quota';
 import { receiveFile } from './receiveFile';
 import { resolveRows } from './resolveRows';
 import { runImport } from './runImport';
-import { listImports, toImportResponse } from './serveImport';
-import { getImportRow, listImportRows } from './serveRows';
 import { tidyImports } from './tidyImports';
+import { listImports, toImportResponse } from './toImportResponse';
 import { undoImport } from './undoImport';
 import { type ImportJob, type ImportServices, jobKey } from './work';
 

@@ -16,8 +16,8 @@ import { mergePatch } from '../listings/mergePatch';
 import { parseFields, readFields } from '../listings/readListing';
 import { requireAction } from '../listings/requireAction';
 import { chosenIDs, type References, resolveReferences } from '../listings/resolveReferences';
-import { knownValues, variantOf } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
+import { knownValues, variantOf } from '../listings/toListingResponse';
 import { updateListing } from '../listings/updateListing';
 
 /** Listing from a file or a supplier. */

@@ -7,8 +7,8 @@ import { notFound } from '../errors';
 import { insertListing, reserved } from './insertListing';
 import { listingColumns } from './listingColumns';
 import { requireAction } from './requireAction';
-import { answerListing, variantOf } from './serve';
 import { findListing, type StoredListing } from './storedListing';
+import { answerListing, variantOf } from './toListingResponse';
 
 interface Copying extends WriteContext {
   id: number;

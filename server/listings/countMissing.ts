@@ -2,8 +2,8 @@ import { asc, eq, isNull, or } from 'drizzle-orm';
 import { missingFields, missingImages } from '../../schemas/listing/completeness';
 import type { Connection } from '../db/database';
 import { accounts, listings } from '../db/tables';
-import { variantOf } from './serve';
 import { imagesOf } from './storedListing';
+import { variantOf } from './toListingResponse';
 
 /** Maximum number of listings counted in one transaction. */
 const batch = 200;

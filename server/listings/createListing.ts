@@ -20,7 +20,7 @@ import { insertListing, type NewListing, reserved } from './insertListing';
 import { noLife } from './life';
 import { parseListing } from './readListing';
 import { chosenIDs, type References, resolveReferences } from './resolveReferences';
-import { toListingResponse } from './serve';
+import { toListingResponse } from './toListingResponse';
 import { writerOf } from './writers';
 
 interface Creation extends WriteContext {

@@ -16,7 +16,7 @@ import { actionsOf } from './allowedActions';
 import { asksConfirmation } from './confirmationState';
 import { columnOf } from './listingColumns';
 import { flagOf } from './promotionSummary';
-import { actorOn, addField } from './serve';
+import { actorOn, addField } from './toListingResponse';
 import { visibleAlone } from './visible';
 import { type StoredWriter, writerName } from './writers';
 

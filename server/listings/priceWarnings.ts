@@ -11,8 +11,8 @@ import {
   type PriceWarning,
   priceQuestion,
 } from '../../schemas/listing/largeChange';
-import { variantOf } from './serve';
 import type { StoredListing } from './storedListing';
+import { variantOf } from './toListingResponse';
 
 /**
  * Converts price questions to the warnings of a response, with sentences in the language of the request.

@@ -2,8 +2,8 @@ import { findTransition, type ListingAction, type Transition } from '../../schem
 import type { Caller } from '../access/caller';
 import { AppError } from '../errors';
 import { actionsOf } from './allowedActions';
-import { actorOn } from './serve';
 import type { StoredListing } from './storedListing';
+import { actorOn } from './toListingResponse';
 
 /**
  * Row of the status matrix that allows the action.

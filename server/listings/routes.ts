@@ -11,8 +11,8 @@ import type { Services } from '../services';
 import { createListing } from './createListing';
 import { listListings } from './listListings';
 import type { References } from './resolveReferences';
-import { answerListing } from './serve';
 import { findListing } from './storedListing';
+import { answerListing } from './toListingResponse';
 import { updateListing } from './updateListing';
 
 /**

@@ -13,8 +13,8 @@ import { priceWarnings } from './priceWarnings';
 import { parseFields, parseListing } from './readListing';
 import { requireAction } from './requireAction';
 import { type References, resolveReferences } from './resolveReferences';
-import { answerListing, knownValues, toListingResponse, variantOf } from './serve';
 import { findListing, type StoredListing } from './storedListing';
+import { answerListing, knownValues, toListingResponse, variantOf } from './toListingResponse';
 import { replaceFields } from './writeListing';
 import { writerOf } from './writers';
 

@@ -13,7 +13,7 @@ import type { Caller, WriteContext } from '../access/caller';
 import type { Database } from '../db/database';
 import { auditLog, listings, promotionCharges, promotions } from '../db/tables';
 import { AppError, notFound } from '../errors';
-import { actorOn } from '../listings/serve';
+import { actorOn } from '../listings/toListingResponse';
 import type { UndoneMove } from '../listings/transitions';
 import { advancePromotionsIn } from './advance';
 import { findPromotion, type StoredPromotion } from './storedPromotion';

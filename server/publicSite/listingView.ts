@@ -11,7 +11,7 @@ import { shownListingSections } from '../../schemas/listing/shownFields';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import type { ShownSection } from '../../schemas/shownSections';
 import type { StoredImage } from '../db/tables/storedImage';
-import { knownValues, variantOf } from '../listings/serve';
+import { knownValues, variantOf } from '../listings/toListingResponse';
 import { imageRecord, renditionURLs } from '../media/renditions';
 import type { StoredPublicListing } from './findPublicListing';
 import { siteWords } from './words';

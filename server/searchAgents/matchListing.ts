@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { searchedListing } from '../../schemas/listing/searchedListing';
 import { type Connection, type Database, rows } from '../db/database';
-import { knownValues, variantOf } from '../listings/serve';
+import { knownValues, variantOf } from '../listings/toListingResponse';
 import { findPublicListing } from '../publicSite/findPublicListing';
 import { hasRecentNotice, ownsListing } from './exclusions';
 import { matchingAgents } from './matchingAgents';

@@ -7,8 +7,8 @@ import { listings } from '../db/tables';
 import { AppError, notFound } from '../errors';
 import { type Conditions, unmetCondition } from '../http/conditions';
 import { currentSameCaseNumber, findSameCaseNumber, lockIdentifier } from '../imports/saveListing';
-import { toListingResponse } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
+import { toListingResponse } from '../listings/toListingResponse';
 
 /** Caller, case number and preconditions of a request. */
 export interface SupplierCall extends WriteContext {

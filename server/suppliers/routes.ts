@@ -8,7 +8,7 @@ import { route } from '../http/route';
 import { addImage } from '../listings/images/addImage';
 import { listListings } from '../listings/listListings';
 import { moveListing } from '../listings/moveListing';
-import { answerListing } from '../listings/serve';
+import { answerListing } from '../listings/toListingResponse';
 import { sourceOf } from '../media/requestSource';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';

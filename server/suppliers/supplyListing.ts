@@ -31,8 +31,8 @@ import { moveListing } from '../listings/moveListing';
 import { priceWarnings } from '../listings/priceWarnings';
 import { requireAction } from '../listings/requireAction';
 import type { References } from '../listings/resolveReferences';
-import { toListingResponse, variantOf } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
+import { toListingResponse, variantOf } from '../listings/toListingResponse';
 import type { Services } from '../services';
 import {
   findSupplied,

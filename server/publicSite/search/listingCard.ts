@@ -5,7 +5,7 @@ import { addDays, danishDate } from '../../../schemas/calendar';
 import { computedFigures } from '../../../schemas/listing/computed';
 import { publicPath } from '../../../schemas/listing/publication';
 import { publicPlace } from '../../../schemas/listing/searchedListing';
-import { knownValues, variantOf } from '../../listings/serve';
+import { knownValues, variantOf } from '../../listings/toListingResponse';
 import { renditionURLs } from '../../media/renditions';
 import type { CardImage, StoredCard } from '../../publicSearch/cards';
 import type { MetaNames } from '../../publicSearch/metaNames';

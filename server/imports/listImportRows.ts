@@ -18,7 +18,7 @@ import { positionOf } from './columnPosition';
 import { hasProblem, namesFor } from './importProblems';
 import { currentText, mappedColumns } from './readRow';
 import { openOutlook } from './rowOutlook';
-import { isInside } from './serveImport';
+import { isInside } from './toImportResponse';
 
 type RowsQuery = z.output<NonNullable<typeof importOperations.listImportRows.query>>;
 type ImportRecord = typeof imports.$inferSelect;
