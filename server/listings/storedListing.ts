@@ -5,6 +5,7 @@ import type { ListingValues } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { accounts, apiKeys, images, listings } from '../db/tables';
+import { notFound } from '../errors';
 import type { ImageRow } from '../media/renditions';
 import { asksConfirmation, period } from './confirmationState';
 import { openOrder, type StoredSummary } from './promotionSummary';
@@ -116,4 +117,12 @@ const byID = prepared((db) =>
 export const findListing = async (db: Database, id: number): Promise<StoredListing | undefined> => {
   const [found] = await byID(db).execute({ id });
   return found;
+};
+
+/** A listing by id, locked until the transaction ends. @throws AppError `not_found` */
+export const lockListing = async (tx: Database, id: number): Promise<StoredListing> => {
+  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
+  const listing = await findListing(tx, id);
+  if (!listing) throw notFound();
+  return listing;
 };

@@ -12,13 +12,13 @@ import { isAbout } from '../access/audit';
 import type { WriteContext } from '../access/caller';
 import { type Changes, changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
-import { auditLog, listings } from '../db/tables';
-import { AppError, notFound } from '../errors';
+import { auditLog } from '../db/tables';
+import { AppError } from '../errors';
 import { requireReason } from '../http/changeReason';
 import { rearrangeImages } from './images/rearrangeImages';
 import { listingColumns } from './listingColumns';
 import { requireAction } from './requireAction';
-import { findListing, type StoredListing } from './storedListing';
+import { lockListing, type StoredListing } from './storedListing';
 import { actorOn, answerListing, variantOf } from './toListingResponse';
 import type { Transitions } from './transitions';
 import { requireWhole, stale } from './updateListing';
@@ -42,14 +42,6 @@ interface Step {
   /** Reason given by staff, if any. */
   reason?: string | null;
 }
-
-/** Locks the listing until the transaction ends. */
-const hold = async (tx: Database, id: number): Promise<StoredListing> => {
-  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
-  const held = await findListing(tx, id);
-  if (!held) throw notFound();
-  return held;
-};
 
 const tooLate = () => new AppError('nothing_to_undo');
 
@@ -163,7 +155,7 @@ export const undoStep = (
  */
 export const undoListing = async (tx: Database, transitions: Transitions, undo: Undo) => {
   const { id, version, of, traceID } = undo;
-  const before = await hold(tx, id);
+  const before = await lockListing(tx, id);
   if (version !== (of === 'images' ? before.imagesVersion : before.version)) throw stale(before, undo.caller);
   const step = await findStep(tx, undo);
   const caller = { ...undo.caller, ...(step.reason ? { reason: step.reason } : {}) };
@@ -172,7 +164,7 @@ export const undoListing = async (tx: Database, transitions: Transitions, undo: 
   if (action === 'images') await rearrangeImages(tx, step.changes, { id, caller, traceID, action: 'undo' });
   else {
     const written = await undoStep(tx, transitions, before, { ...step, action }, { ...undo, caller });
-    if (!written) throw stale(await hold(tx, id), caller);
+    if (!written) throw stale(await lockListing(tx, id), caller);
   }
-  return answerListing(await hold(tx, id), caller);
+  return answerListing(await lockListing(tx, id), caller);
 };

@@ -10,7 +10,7 @@ import { type Answer, versioned } from '../../http/answer';
 import { publishedIssues } from '../../media/imageRules';
 import { type ImageRow, imageRecord } from '../../media/renditions';
 import { requireAction } from '../requireAction';
-import { findListing, type StoredListing } from '../storedListing';
+import { lockListing, type StoredListing } from '../storedListing';
 
 /** Listing and author of a change of images. */
 export interface ImageChange extends WriteContext {
@@ -36,14 +36,6 @@ const confirmed = (
 
 const answerImages = (listingImages: readonly ImageRow[], imagesVersion: number): Answer<ListingImages> =>
   versioned(imagesVersion, { images: listingImages.map(imageRecord), imagesVersion });
-
-/** Locks the listing until the transaction ends. */
-const lockListing = async (tx: Database, id: number): Promise<StoredListing> => {
-  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
-  const listing = await findListing(tx, id);
-  if (!listing) throw notFound();
-  return listing;
-};
 
 /** Writes order, texts and floor plan flags of all images in one statement. */
 const writeArrangement = async (
