@@ -19,6 +19,8 @@ export interface DemoAccount {
   listingSupplier?: string;
   reviewsListings?: boolean;
   address: { streetName: string; streetNumber: string; floor?: string; zipCode: string; city: string };
+  /** Subcategories of its listings, repeated ones are more frequent; by default all that it may have. */
+  subcategories?: readonly number[];
   /** Number of listings, and names of contacts. */
   listings: number;
   contacts: readonly [string, ...string[]];
@@ -249,5 +251,35 @@ export const demoAccounts: readonly DemoAccount[] = [
     address: { streetName: 'Nørrebrogade', streetNumber: '48', zipCode: '2200', city: 'København N' },
     listings: 16,
     contacts: ['Hassan Karimi', 'Ida Bjerre'],
+  },
+  {
+    key: 'aadalen',
+    name: 'Ådalens Kontorhuse A/S',
+    accountType: PremiumAdvertiser,
+    permissions: only('rentalListing', 'accountSettings', 'accountStatistics'),
+    billingID: '20432',
+    website: 'https://www.aadalens-kontorhuse.example',
+    email: 'udlejning@aadalens-kontorhuse.example',
+    phoneNumber: '+4586190432',
+    description: 'Ejer og udlejer kontorhuse med butikker i stueetagen i Aarhus og Vejle.',
+    address: { streetName: 'Silkeborgvej', streetNumber: '22', zipCode: '8000', city: 'Aarhus C' },
+    subcategories: [1, 1, 1, 2],
+    listings: 16,
+    contacts: ['Morten Aagaard'],
+  },
+  {
+    key: 'bugten',
+    name: 'Bugtens Erhvervsmæglere P/S',
+    accountType: Broker,
+    permissions: all,
+    billingID: '20094',
+    website: 'https://www.bugtens-erhverv.example',
+    email: 'aarhus@bugtens-erhverv.example',
+    phoneNumber: '+4586740094',
+    description: 'Kontorer og butikker i Aarhus, fra Midtbyen til Katrinebjerg.',
+    address: { streetName: 'Mejlgade', streetNumber: '35', zipCode: '8000', city: 'Aarhus C' },
+    subcategories: [1, 1, 1, 2],
+    listings: 16,
+    contacts: ['Trine Søgaard', 'Kasper Hedegaard'],
   },
 ];

@@ -234,9 +234,12 @@ export const demoListings = (
   const permitted = subjects.filter(
     ({ family }) => account.permissions[families[family].permission] === true,
   );
+  const offered =
+    account.subcategories?.flatMap((one) => permitted.filter(({ subcategory }) => subcategory === one)) ??
+    permitted;
   const local = streets.filter(({ zipCode }) => zips === undefined || zips.includes(zipCode));
   const [firstStreet, ...otherStreets] = local.length > 0 ? local : streets;
-  const [firstSubject, ...otherSubjects] = permitted;
+  const [firstSubject, ...otherSubjects] = offered;
   if (!firstStreet || !firstSubject) return [];
   return Array.from({ length: count }, (_, index): DemoListing => {
     const own = seed * 1000 + index;

@@ -13,6 +13,8 @@ export const zipCodesOf: Record<string, readonly [string, ...string[]]> = {
   roskilde: ['4000', '4600', '4300'],
   nordhavn: ['2100', '2200'],
   norrebro: ['2200', '2100'],
+  aadalen: ['8000', '8200', '8210', '8230', '8260', '7100'],
+  bugten: ['8000', '8200'],
 };
 
 /** Price level of a zip code relative to the average. */

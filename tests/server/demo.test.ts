@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { addDays, danishDate } from '../../schemas/calendar';
 import { demoLogins } from '../../schemas/demo';
 import { listingCompleteness } from '../../schemas/listing/completeness';
 import { familyOfType } from '../../schemas/listing/families';
 import { listingVariant } from '../../schemas/listing/variants';
+import { cellAt } from '../../schemas/market/cells';
+import { leastForQuartiles } from '../../schemas/market/measures';
 import { onlinePagesSchema } from '../../schemas/pages/page';
 import { pageForm } from '../../schemas/pages/pageForm';
 import { memberPagesPath } from '../../schemas/pages/paths';
@@ -17,6 +20,8 @@ import { seedDemo } from '../../server/demo/seed';
 import { seedMany } from '../../server/demo/seedMany';
 import { insertFailedMail, staffWorkCount } from '../../server/demo/staffWork';
 import { jobTable } from '../../server/jobs/table';
+import { buildMonth, dueMonths } from '../../server/market/buildMonth';
+import { readMarket } from '../../server/market/readMarket';
 import type { Services } from '../../server/services';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
@@ -139,6 +144,24 @@ const suite = (server: () => TestServer) => {
     expect(counted).toMatchObject({ states: 3, accounts: 3, counted: counted?.written });
     expect(counted?.written).toBeGreaterThanOrEqual(12);
   });
+
+  it('the demo data have enough offices in Østjylland to publish their rent with quartiles', async () => {
+    const { database } = server();
+    const today = danishDate(new Date());
+    // The market page shows the current month, the public excerpt the last completed one.
+    const due = (await dueMonths(database.db, today)).slice(-2);
+    for (const month of due)
+      await database.longTransaction((tx) =>
+        buildMonth(tx, month, new Date(), month.upTo === addDays(today, -1)),
+      );
+    for (const { month } of due) {
+      const { cells } = await readMarket(database.db, { month, usage: 1, region: 'oestjylland' });
+      const rent = cellAt(cells, 'rent', { usage: 1, region: 'oestjylland' });
+      expect(rent?.listings, month).toBeGreaterThanOrEqual(leastForQuartiles);
+      expect(rent?.lowerQuartile, month).toBeGreaterThan(900);
+      expect(rent?.upperQuartile, month).toBeLessThan(2_000);
+    }
+  }, 60_000);
 
   it('the demo data are inserted once', async () => {
     expect(await seedDemo(server().database)).toBeUndefined();
