@@ -87,6 +87,8 @@ const recordSorts = [
   'status',
   'keyPrice',
   'pricePerSqM',
+  'missing',
+  'promotedUntil',
 ] as const;
 export type RecordSort = (typeof recordSorts)[number];
 export type ListingSort = RecordSort | ListingFieldName;

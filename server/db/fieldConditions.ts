@@ -1,4 +1,4 @@
-import { asc, desc, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { asc, Column, desc, gte, ilike, inArray, is, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { rangeKeys } from '../../schemas/core/fieldQuery';
 import { kinds } from '../../schemas/core/kinds';
@@ -72,5 +72,7 @@ export const fieldConditions = (
 ): (SQL | undefined)[] => fields.flatMap((field) => fieldCondition(field, filter));
 
 /** Order by a column; rows without a value come last in both directions. */
-export const emptyLast = (column: AnyPgColumn, direction: 'ASC' | 'DESC'): SQL =>
-  direction === 'ASC' ? asc(column) : column.notNull ? desc(column) : sql`${column} desc nulls last`;
+export const emptyLast = (column: AnyPgColumn | SQL, direction: 'ASC' | 'DESC'): SQL => {
+  if (direction === 'ASC') return asc(column);
+  return is(column, Column) && column.notNull ? desc(column) : sql`${column} desc nulls last`;
+};

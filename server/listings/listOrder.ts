@@ -1,9 +1,12 @@
-import { asc, desc, type SQL } from 'drizzle-orm';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListingSort, RecordSort } from '../../schemas/listing/query';
 import { emptyLast } from '../db/fieldConditions';
 import { listings } from '../db/tables';
 import { listingFields } from './listingColumns';
+
+/** Number of fields and images that a listing lacks for publication; null until they are counted. */
+export const missing = sql<number | null>`${listings.missingFields} + ${listings.missingImages}`;
 
 type Direction = 'ASC' | 'DESC';
 export type Sort = [by: ListingSort, direction: Direction];
@@ -24,8 +27,8 @@ const withEmptyLast =
 
 /** Secondary order of columns with few distinct values: newest first. */
 const newestFirst =
-  (column: AnyPgColumn): Order =>
-  (direction) => [directed(direction)(column), desc(listings.updatedAt), desc(listings.id)];
+  (column: AnyPgColumn | SQL): Order =>
+  (direction) => [emptyLast(column, direction), desc(listings.updatedAt), desc(listings.id)];
 
 const ofRecord: Record<RecordSort, Order> = {
   updatedAt: plainly(listings.updatedAt),
@@ -35,6 +38,8 @@ const ofRecord: Record<RecordSort, Order> = {
   pricePerSqM: withEmptyLast(listings.pricePerSqM),
   type: newestFirst(listings.family),
   status: newestFirst(listings.status),
+  missing: newestFirst(missing),
+  promotedUntil: withEmptyLast(listings.promotedUntil),
 };
 
 const orders: Readonly<Record<string, Order>> = {

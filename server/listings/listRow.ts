@@ -15,6 +15,7 @@ import { thumbnailURL } from '../media/renditions';
 import { actionsOf } from './allowedActions';
 import { asksConfirmation } from './confirmationState';
 import { columnOf } from './listingColumns';
+import { missing } from './listOrder';
 import { flagOf } from './promotionSummary';
 import { actorOn, addField } from './toListingResponse';
 import { visibleAlone } from './visible';
@@ -100,7 +101,7 @@ const record = {
   /** First and last day of the open promotion. */
   promotedFrom: part(() => listings.promotedFrom, optional(text)),
   promotedUntil: part(() => listings.promotedUntil, optional(text)),
-  missing: part(() => sql`${listings.missingFields} + ${listings.missingImages}`, optional(number)),
+  missing: part(() => missing, optional(number)),
   /** Selected only if it cannot be derived from the caller's own accounts. */
   visible: part((staff) => (staff ? visibleAlone : sql`null`), optional(flag)),
 };

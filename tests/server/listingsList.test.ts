@@ -32,6 +32,9 @@ interface Made {
   keyPrice: number | null;
   pricePerSqM: number | null;
   floorArea: number | null;
+  missingFields: number | null;
+  missingImages: number;
+  promotedUntil: string | null;
   createdAt: Date;
   updatedAt: Date;
   /** Columns of other fields that lists sort or filter by. */
@@ -96,6 +99,9 @@ const made = (accountID: number, amount: number): Omit<Made, 'ID'>[] => {
       keyPrice: index % 5 === 0 ? null : (index % 9) * 100_000,
       pricePerSqM: index % 6 === 0 ? null : (index % 7) * 100,
       floorArea: index % 8 === 0 ? null : (index % 12) * 50,
+      missingFields: index % 10 === 0 ? null : index % 4,
+      missingImages: index % 3,
+      promotedUntil: index % 2 === 0 ? null : `2026-06-${10 + (index % 13)}`,
       createdAt: new Date(Date.UTC(2026, 0, 1) + (index % 11) * minute),
       updatedAt: new Date(Date.UTC(2026, 5, 1) + (index % 17) * minute),
       further: Object.fromEntries<unknown>(
@@ -161,6 +167,8 @@ const keys: Partial<Record<ListingSort, Key>> = {
   status: (row) => row.status,
   keyPrice: (row) => row.keyPrice,
   pricePerSqM: (row) => row.pricePerSqM,
+  missing: (row) => (row.missingFields === null ? null : row.missingFields + row.missingImages),
+  promotedUntil: (row) => row.promotedUntil,
 };
 
 const compareBytes = (one: string | number, other: string | number): number =>
@@ -181,8 +189,8 @@ const comparison =
       const order = compareBytes(a, b);
       if (order !== 0) return sign * order;
     }
-    // Rows with the same type or status are sorted newest first, in both directions.
-    if (by === 'type' || by === 'status') {
+    // Rows with the same value are sorted newest first in both directions.
+    if (by === 'type' || by === 'status' || by === 'missing') {
       return other.updatedAt.getTime() - one.updatedAt.getTime() || other.ID - one.ID;
     }
     return sign * (one.ID - other.ID);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { type SortPayload, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { today } from '../../../i18n/format';
 import { listings } from '../../../resources/listings';
@@ -25,23 +25,18 @@ import { WeekCard } from './WeekCard';
 
 /** Maximum number of items per card. */
 const shown = 5;
-/**
- * Number of fetched listings, from which the page selects the most urgent ones: drafts with the fewest missing fields,
- * promotions that end first.
- */
-const considered = 25;
 
 /** URL of the list with a filter. */
 const indexPath = (filter: object): string =>
   `/listings?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 /** Listings in a predefined view of the list. */
-const useView = (name: string, accountID: number, perPage = shown) => {
+const useView = (name: string, accountID: number, sort: SortPayload = listings.defaultSort) => {
   const filter = { ...listings.views?.find((view) => view.name === name)?.filter, accountID };
   const found = useGetList<Row>(listings.name, {
     filter,
-    pagination: { page: 1, perPage },
-    sort: listings.defaultSort,
+    pagination: { page: 1, perPage: shown },
+    sort,
   });
   return { items: found.data, total: found.total, failed: found.isError, to: indexPath(filter) };
 };
@@ -65,14 +60,8 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
     sort: { field: 'createdAt', order: 'ASC' },
   });
   const unconfirmed = useView('unconfirmed', accountID);
-  const incomplete = useView('incomplete', accountID, considered);
-  const drafts = incomplete.items
-    ?.toSorted((one, other) => (one.missing ?? 0) - (other.missing ?? 0))
-    .slice(0, shown);
-  const ending = useView('promotionEnds', accountID, considered);
-  const endingFirst = ending.items
-    ?.toSorted((one, other) => (one.promotedUntil ?? '').localeCompare(other.promotedUntil ?? ''))
-    .slice(0, shown);
+  const incomplete = useView('incomplete', accountID, { field: 'missing', order: 'ASC' });
+  const ending = useView('promotionEnds', accountID, { field: 'promotedUntil', order: 'ASC' });
   const latest = useGetList<Row>(listings.name, {
     filter: { accountID, changedBy: 'others', updatedFrom: addDays(today(), -7) },
     pagination: { page: 1, perPage: shown },
@@ -111,11 +100,11 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
           <WorkCard
             title={text('torvet.overview.incomplete')}
             none={text('torvet.overview.none.incomplete')}
-            count={drafts?.length}
+            count={incomplete.items?.length}
             failed={incomplete.failed}
             all={incomplete}
           >
-            {drafts?.map((listing) => (
+            {incomplete.items?.map((listing) => (
               <ListingItem
                 key={listing.ID}
                 listing={listing}
@@ -165,11 +154,11 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
           <WorkCard
             title={text('torvet.overview.promotionEnds')}
             none={text('torvet.overview.none.promotionEnds')}
-            count={endingFirst?.length}
+            count={ending.items?.length}
             failed={ending.failed}
             all={ending}
           >
-            {endingFirst?.map((listing) => (
+            {ending.items?.map((listing) => (
               <ListingItem
                 key={listing.ID}
                 listing={listing}
