@@ -21,7 +21,9 @@ export const returnPercent = (listing: {
   if (salesPrice === undefined || yearlyRentalIncome === undefined || yearlyOperatingCost === undefined)
     return undefined;
   if (salesPrice <= 0) return undefined;
-  const hundredths = Math.round(((yearlyRentalIncome - yearlyOperatingCost) / salesPrice) * 10_000);
+  const surplus = yearlyRentalIncome - yearlyOperatingCost;
+  // Multiplied before it is divided, and halves away from zero, as PostgreSQL rounds the market's returns.
+  const hundredths = Math.sign(surplus) * Math.round((Math.abs(surplus) * 10_000) / salesPrice);
   // Avoids −0, which would be shown with a sign.
   return hundredths === 0 ? 0 : hundredths / 100;
 };

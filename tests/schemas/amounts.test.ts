@@ -19,6 +19,8 @@ it.each([
   [1_000_000_000, 1, 0, 0],
   [1_000_000_000, 0, 1, 0],
   [100_000, 105, 100, 0.01],
+  [1_600, 114, 0, 7.13],
+  [1_600, 0, 114, -7.13],
 ])(
   'a price of %i, an income of %i and costs of %i have a return of %d percent',
   (price, income, cost, percent) => {
