@@ -31,7 +31,7 @@ export const computedTexts = (
         typeof figure !== 'number'
           ? undefined
           : unit === 'percent'
-            ? formats.percent(figure)
+            ? formats.fixedPercent(figure)
             : formats.money(figure),
     };
   });

@@ -40,6 +40,7 @@ const build = (language: Language) => {
     return format(value);
   };
   const share = number({ style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+  const hundredths = number({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const shortDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
 
@@ -60,6 +61,8 @@ const build = (language: Language) => {
     shortDecimal: number({ maximumFractionDigits: 1 }),
     /** Formats a percentage with at most two decimals: 5.25 is `5,25 %` */
     percent: (percent: number) => share(percent / 100),
+    /** Formats a percentage with two decimals, for returns: 6 is `6,00 %` */
+    fixedPercent: (percent: number) => hundredths(percent / 100),
     /** Formats a share with at most one decimal: 0.0512 is `5,1 %` */
     share: (value: number) => share(Math.round(value * 1000) / 1000),
     /** Square metres: `1.234 m²` */

@@ -13,7 +13,7 @@ export const measureText = (measure: MarketMeasure, value: number, { text, forma
     case 'perSqM':
       return formats.money(value);
     case 'percent':
-      return `${formats.fixed(value, 2)}\u00a0%`;
+      return formats.fixedPercent(value);
     case 'days':
       return text('torvet.measures.days', { count: formats.number(value), smart_count: value });
     case 'perHundred':

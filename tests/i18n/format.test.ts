@@ -10,6 +10,7 @@ describe('Danish formats', () => {
     [danish.decimal(1_234_567.89), '1.234.567,89'],
     [danish.percent(5.25), '5,25 %'],
     [danish.percent(-0.5), '-0,5 %'],
+    [danish.fixedPercent(6), '6,00 %'],
     [danish.area(1_250), '1.250 m²'],
     [danish.number(1998, { useGrouping: false }), '1998'],
     [danish.date('2026-11-21T13:05:00Z'), '21. november 2026'],
