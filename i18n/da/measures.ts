@@ -31,7 +31,7 @@ export const measures = {
     days: 'dage',
     perHundred: 'pr. 100 aktive annoncer',
   },
-  days: '%{count} dage',
+  days: '%{count}\u00a0dage',
   definitions: {
     listings: 'Annoncer, der var aktive den sidste dag, der er talt med.',
     area: 'Etageareal i de aktive annoncer. Samme ejendom med samme anvendelse tæller én gang.',
@@ -74,10 +74,10 @@ export const measures = {
   /** Records that a figure is computed from: as a heading, and with their number. */
   bases: { supply: 'Annoncer', turnover: 'Aftaler', agents: 'Søgeagenter', searches: 'Søgninger' },
   based: {
-    supply: '%{smart_count} annonce |||| %{count} annoncer',
-    turnover: '%{smart_count} aftale |||| %{count} aftaler',
-    agents: '%{smart_count} søgeagent |||| %{count} søgeagenter',
-    searches: '%{smart_count} søgning |||| %{count} søgninger',
+    supply: '%{smart_count}\u00a0annonce |||| %{count}\u00a0annoncer',
+    turnover: '%{smart_count}\u00a0aftale |||| %{count}\u00a0aftaler',
+    agents: '%{smart_count}\u00a0søgeagent |||| %{count}\u00a0søgeagenter',
+    searches: '%{smart_count}\u00a0søgning |||| %{count}\u00a0søgninger',
   },
   upTo: 'Tal til og med %{date}',
 };

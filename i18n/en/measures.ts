@@ -25,7 +25,7 @@ export const measures = {
     days: 'days',
     perHundred: 'for each 100 active listings',
   },
-  days: '%{count} days',
+  days: '%{count}\u00a0days',
   definitions: {
     listings: 'Listings that were active on the last day that is counted.',
     area: 'Floor area of the active listings. The same property with the same usage counts once.',
@@ -68,10 +68,10 @@ export const measures = {
   /** Records that a figure is computed from: as a heading, and with their number. */
   bases: { supply: 'Listings', turnover: 'Deals', agents: 'Search agents', searches: 'Searches' },
   based: {
-    supply: '%{smart_count} listing |||| %{count} listings',
-    turnover: '%{smart_count} deal |||| %{count} deals',
-    agents: '%{smart_count} search agent |||| %{count} search agents',
-    searches: '%{smart_count} search |||| %{count} searches',
+    supply: '%{smart_count}\u00a0listing |||| %{count}\u00a0listings',
+    turnover: '%{smart_count}\u00a0deal |||| %{count}\u00a0deals',
+    agents: '%{smart_count}\u00a0search agent |||| %{count}\u00a0search agents',
+    searches: '%{smart_count}\u00a0search |||| %{count}\u00a0searches',
   },
   upTo: 'Figures up to %{date}',
 };

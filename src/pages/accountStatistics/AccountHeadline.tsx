@@ -1,5 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import { keepTogether } from '../../../i18n/keepTogether';
 import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
 import { listingTitle } from '../../listings/names';
 import {
@@ -39,7 +40,7 @@ export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
         <>
           {text('torvet.accountStatistics.mostly')}{' '}
           <MuiLink component={Link} to={statisticsPathByType(cause.listing)}>
-            {listingTitle(cause.listing, text)}
+            {keepTogether(listingTitle(cause.listing, text))}
           </MuiLink>{' '}
           ({cause.change > 0 ? '+' : '−'}
           {formats.number(Math.abs(cause.change))})

@@ -1,5 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { keepTogether } from '../../../i18n/keepTogether';
 import { propertyTypeText, sizeText, unitText } from '../../../i18n/measureText';
 import { cellAt } from '../../../schemas/market/cells';
 import type { MarketStatistics } from '../../../schemas/market/marketStatistics';
@@ -200,7 +201,7 @@ export const MarketFigures = ({ statistics, settings, namesOf, onChange, busy }:
               rows={[
                 ...[0, ...sizeBounds].map((_, sizeClass) => ({
                   key: String(sizeClass),
-                  name: sizeText(sizeClass, words),
+                  name: keepTogether(sizeText(sizeClass, words)),
                   cell: cellAt(cells, measure, { usage, sizeClass }),
                 })),
                 {
