@@ -8,7 +8,7 @@ import { methodPath, type StatisticsAddress, statisticsPath } from '../../../sch
 import type { Names } from '../../../schemas/names';
 import { frontPath, searchAddress } from '../../../schemas/publicSearch';
 import { recordOf } from '../../../schemas/recordOf';
-import { type Region, regions } from '../../../schemas/regions';
+import { type Region, regions, regionTowns } from '../../../schemas/regions';
 import { framed } from '../frame';
 import { type Html, html } from '../html';
 import { breadcrumbs, metaTags } from '../metaTags';
@@ -89,6 +89,8 @@ ${spread}<p class="beside">${cell?.withheld ? text(`torvet.measures.withheld.${c
     heading: string,
     rows: readonly {
       name: string;
+      /** Towns of a region. */
+      towns?: string | undefined;
       path: string;
       current: boolean;
       at: Pick<ExcerptRequest, 'usage' | 'region'>;
@@ -98,8 +100,8 @@ ${spread}<p class="beside">${cell?.withheld ? text(`torvet.measures.withheld.${c
 <div class="scroll"><table><thead><tr><th scope="col"><span class="visually-hidden">${heading}</span></th>${excerptMeasures.map(
       (measure) => html`<th scope="col">${text(`torvet.measures.names.${measure}`)}</th>`,
     )}</tr></thead><tbody>${rows.map(
-      ({ name, path, current, at }) =>
-        html`<tr><th scope="row"><a href="${path}"${current && html` aria-current="page"`}>${name}</a></th>${excerptMeasures.map(
+      ({ name, towns, path, current, at }) =>
+        html`<tr><th scope="row"><a href="${path}"${current && html` aria-current="page"`}>${name}</a>${towns && html` <small>${towns}</small>`}</th>${excerptMeasures.map(
           (measure) => html`<td>${value(measure, cellAt(statistics.cells, measure, at))}</td>`,
         )}</tr>
 `,
@@ -135,6 +137,7 @@ ${table(
   text('torvet.marketExcerpt.regions'),
   [undefined, ...regions].map((one) => ({
     name: regionIn(one),
+    towns: one && regionTowns[one],
     path: pathTo({ region: one }),
     current: one === region,
     at: { usage, region: one },
