@@ -22,7 +22,7 @@ export const priceLevel = (zipCode: string): number => {
   const zip = Number(zipCode);
   if (zip < 2000) return 1.45;
   if (zip < 3000) return 1.2;
-  if (zip >= 8000 && zip < 8300) return 1.12;
+  if (zip >= 8000 && zip < 8300) return 0.98;
   if (zip === 4000 || zip === 5000 || zip === 9000) return 0.92;
   return 0.72;
 };
