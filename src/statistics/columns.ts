@@ -1,3 +1,4 @@
+import type { Words } from '../../i18n/fieldText';
 import {
   conversionOf,
   conversionPercent,
@@ -53,7 +54,7 @@ export const cellText = (row: Day | MetricTotals, { name }: DayColumn, { text, f
 };
 
 /** Rows of the CSV file: all columns, oldest day first. */
-export const csvRows = ({ days }: ListingMetrics, { text }: Texts): CsvValue[][] => [
+export const csvRows = ({ days }: ListingMetrics, { text }: Pick<Words, 'text'>): CsvValue[][] => [
   [
     text('torvet.listingStatistics.date'),
     ...fileColumns.map(({ name, label }) =>

@@ -3,9 +3,6 @@ import { useMemo } from 'react';
 import type { Account } from '../../../schemas/account';
 import { listingTypeIDs } from '../../../schemas/listing/families';
 import type { AccountMarker, AccountMetrics } from '../../../schemas/tracking/accountMetrics';
-import { conversionPercent } from '../../../schemas/tracking/metricRules';
-import { typeName } from '../../listings/names';
-import type { CsvValue } from '../../lists/export/csv';
 import { ChartPanel } from '../../statistics/ChartPanel';
 import { CsvButton } from '../../statistics/CsvButton';
 import { FigureStack } from '../../statistics/FigureStack';
@@ -16,10 +13,11 @@ import { Panel } from '../../statistics/Panel';
 import { SelectField } from '../../ui/SelectField';
 import { type Texts, useText } from '../../ui/useText';
 import { AccountHeadline } from './AccountHeadline';
+import { accountRows } from './accountRows';
 import { ListingsTable } from './ListingsTable';
 import { PromotionResults } from './PromotionResults';
 import { SimilarListings } from './SimilarListings';
-import { chosenListings, columnNames, type Settings } from './settings';
+import { chosenListings, type Settings } from './settings';
 
 const Filters = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 24px', marginBottom: 12 });
 
@@ -51,45 +49,6 @@ const markerText = ({ published, prices, promotions }: AccountMarker, { text }: 
         : [],
     )
     .join(' · ');
-
-const filterNames = ['type', 'status', 'contact'] as const;
-
-/** CSV rows of the table: all listings that match the filters. */
-const csvRows = (
-  { listings, compare }: Pick<AccountMetrics, 'listings' | 'compare'>,
-  { text }: Texts,
-): CsvValue[][] => [
-  [
-    text('torvet.accountStatistics.id'),
-    ...filterNames.map((name) => text(`torvet.accountStatistics.filters.${name}`)),
-    ...columnNames.map((name) => {
-      const heading = text(`torvet.accountStatistics.columns.${name}`);
-      return name === 'change'
-        ? `${heading} (${text(`torvet.accountStatistics.comparedWith.${compare}`)})`
-        : heading;
-    }),
-  ],
-  ...listings.map((listing) => [
-    listing.ID,
-    typeName(listing.type, text),
-    text(`torvet.status.${listing.status}`),
-    listing.contactName,
-    ...columnNames.map((name): CsvValue => {
-      switch (name) {
-        case 'title':
-          return listing.title ?? listing.addressText;
-        case 'change':
-          return listing.figures.visits - listing.previous.visits;
-        case 'conversion':
-          return conversionPercent(listing.figures);
-        case 'daysOnMarket':
-          return listing.daysOnMarket;
-        default:
-          return listing.figures[name];
-      }
-    }),
-  ]),
-];
 
 interface AccountFiguresProps {
   account: Pick<Account, 'ID'>;
@@ -150,7 +109,7 @@ export const AccountFigures = ({ account, metrics, settings, onChange, busy }: A
         definition="torvet.listingStatistics.definition.accountListings"
         tools={
           <CsvButton
-            rows={() => csvRows({ listings: chosen, compare: metrics.compare }, words)}
+            rows={() => accountRows({ listings: chosen, compare: metrics.compare }, words)}
             fileName={text('torvet.accountStatistics.fileName', { id: account.ID, from, to })}
           />
         }

@@ -1,15 +1,15 @@
+import type { Words } from '../../../i18n/fieldText';
 import { propertyTypeText, sizeText, unitText } from '../../../i18n/measureText';
 import type { MarketStatistics } from '../../../schemas/market/marketStatistics';
 import { marketMeasureNames, methodSteps } from '../../../schemas/market/measures';
 import type { Names } from '../../../schemas/names';
 import type { CsvValue } from '../../lists/export/csv';
-import type { Texts } from '../../ui/useText';
 
 /** CSV rows of the page, with the method below them. */
 export const marketRows = (
   { cells, month, upTo }: MarketStatistics,
   namesOf: (usage: number) => Names | undefined,
-  words: Texts,
+  words: Words,
 ): CsvValue[][] => {
   const { text } = words;
   const typeText = (usage: number | undefined) =>
