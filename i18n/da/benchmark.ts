@@ -25,6 +25,8 @@ export const benchmark = {
   account: {
     below:
       '%{smart_count} af %{compared} annoncer besøges sjældnere end lignende annoncer. |||| %{smart_count} af %{compared} annoncer besøges sjældnere end lignende annoncer.',
+    advice:
+      'Overskrift, forsidebillede og pris er det, der ses i søgeresultaterne. Begynd med dem, når en annonce sjældent åbnes.',
     noneBelow: 'Ingen af de %{compared} annoncer besøges sjældnere end lignende annoncer.',
     few: 'Der er for få besøg til en sammenligning i procent.',
     listing: 'Annonce',

@@ -24,6 +24,8 @@ export const benchmark = {
   account: {
     below:
       '%{smart_count} of %{compared} listings is visited less often than similar listings. |||| %{smart_count} of %{compared} listings are visited less often than similar listings.',
+    advice:
+      'Title, cover image and price are what search results show. Start with them if a listing is seldom opened.',
     noneBelow: 'None of the %{compared} listings is visited less often than similar listings.',
     few: 'There are too few visits for a comparison in per cent.',
     listing: 'Listing',

@@ -206,7 +206,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ),
   accountStatistics: accountPage(
     async () => (await import('../../pages/accountStatistics/AccountStatisticsPage')).AccountStatisticsPage,
-    ({ account }) => ({ account }),
+    ({ session, account }) => ({ account, canChange: canChange(session) }),
   ),
   marketStatistics: accountPage(
     async () => (await import('../../pages/marketStatistics/MarketStatisticsPage')).MarketStatisticsPage,

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Account } from '../../../schemas/account';
 import { listingTypeIDs } from '../../../schemas/listing/families';
 import type { AccountMarker, AccountMetrics } from '../../../schemas/tracking/accountMetrics';
+import { visitsVerdict } from '../../../schemas/tracking/benchmarkRules';
 import { ChartPanel } from '../../statistics/ChartPanel';
 import { CsvButton } from '../../statistics/CsvButton';
 import { FigureStack } from '../../statistics/FigureStack';
@@ -18,6 +19,7 @@ import { ListingsTable } from './ListingsTable';
 import { PromotionResults } from './PromotionResults';
 import { SimilarListings } from './SimilarListings';
 import { chosenListings, type Settings } from './settings';
+import { useAccountBenchmark } from './useAccountBenchmark';
 
 const Filters = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 24px', marginBottom: 12 });
 
@@ -52,6 +54,8 @@ const markerText = ({ published, prices, promotions }: AccountMarker, { text }: 
 
 interface AccountFiguresProps {
   account: Pick<Account, 'ID'>;
+  /** May edit listings. */
+  canChange: boolean;
   metrics: AccountMetrics;
   settings: Settings;
   onChange: (changed: Partial<Settings>) => void;
@@ -60,11 +64,29 @@ interface AccountFiguresProps {
 }
 
 /** Metrics, chart, kinds of leads, and listings of a period. */
-export const AccountFigures = ({ account, metrics, settings, onChange, busy }: AccountFiguresProps) => {
+export const AccountFigures = ({
+  account,
+  canChange,
+  metrics,
+  settings,
+  onChange,
+  busy,
+}: AccountFiguresProps) => {
   const words = useText();
   const { text } = words;
   const { from, to, listings } = metrics;
   const markers = useMemo(() => markedDays(shownMarkers(metrics.markers)), [metrics.markers]);
+  const isCompared = metrics.active.listings > 0;
+  const benchmark = useAccountBenchmark(account.ID, isCompared);
+  const behind = useMemo(
+    () =>
+      new Map(
+        benchmark.data?.listings.flatMap((listing) =>
+          visitsVerdict(listing).kind === 'less' ? [[listing.ID, listing] as const] : [],
+        ),
+      ),
+    [benchmark.data],
+  );
   const chosen = chosenListings(listings, settings);
   const statuses = [...new Set(listings.map(({ status }) => status))].toSorted((one, other) => one - other);
   const contacts = [...new Set(listings.flatMap(({ contactName }) => contactName ?? []))].toSorted(
@@ -104,6 +126,7 @@ export const AccountFigures = ({ account, metrics, settings, onChange, busy }: A
           <MarkerList days={markers} textOf={markerText} words={words} />
         </ChartPanel>
       </Panel>
+      {isCompared ? <SimilarListings benchmark={benchmark} canChange={canChange} words={words} /> : null}
       <Panel
         title={text('torvet.accountStatistics.listings')}
         definition="torvet.listingStatistics.definition.accountListings"
@@ -133,12 +156,13 @@ export const AccountFigures = ({ account, metrics, settings, onChange, busy }: A
         </Filters>
         <ListingsTable
           listings={chosen}
+          behind={behind}
+          canChange={canChange}
           settings={settings}
           onSort={(sort, ascending) => onChange({ sort, ascending })}
           words={words}
         />
       </Panel>
-      {metrics.active.listings > 0 ? <SimilarListings accountID={account.ID} words={words} /> : null}
       {metrics.promotions.length > 0 ? (
         <Panel
           title={text('torvet.accountStatistics.promotions')}

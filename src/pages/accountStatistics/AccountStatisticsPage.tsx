@@ -47,7 +47,14 @@ const useAccountMetrics = (id: number, period: Period, compare: Comparison) => {
 };
 
 /** `/account/statistics`: metrics of the active account's listings. All settings are in the URL. */
-export const AccountStatisticsPage = ({ account }: { account: Pick<Account, 'ID' | 'name'> }) => {
+export const AccountStatisticsPage = ({
+  account,
+  canChange,
+}: {
+  account: Pick<Account, 'ID' | 'name'>;
+  /** May edit listings. */
+  canChange: boolean;
+}) => {
   const words = useText();
   const { text, formats } = words;
   const [query, setQuery] = useSearchParams();
@@ -121,6 +128,7 @@ export const AccountStatisticsPage = ({ account }: { account: Pick<Account, 'ID'
         ) : null}
         {data && !isEmpty ? (
           <AccountFigures
+            canChange={canChange}
             account={account}
             metrics={data}
             settings={settings}

@@ -1,6 +1,9 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { keepTogether } from '../../../i18n/keepTogether';
+import { familyOfType } from '../../../schemas/listing/families';
+import { actionPath } from '../../listings/actions/actionPages';
 import { listingTitle } from '../../listings/names';
 import { statisticsPathByType } from '../../statistics/statisticsPathByType';
 import { useText } from '../../ui/useText';
@@ -8,19 +11,37 @@ import type { ListedListing } from './settings';
 
 interface ListingHeadingProps {
   listing: ListedListing;
+  /** Whether the second line has a link to the form. */
+  canEdit?: boolean;
   /** Second line, in muted colour. */
   children: ReactNode;
 }
 
 /** Row heading with a listing, linked to its statistics. */
-export const ListingHeading = ({ listing, children }: ListingHeadingProps) => {
+export const ListingHeading = ({ listing, canEdit = false, children }: ListingHeadingProps) => {
   const { text } = useText();
+  const title = listingTitle(listing, text);
+  const edit = text('torvet.actions.edit');
   return (
     <th scope="row">
       <MuiLink component={Link} to={statisticsPathByType(listing)}>
-        {listingTitle(listing, text)}
+        {keepTogether(title)}
       </MuiLink>
-      <small>{children}</small>
+      <small>
+        {children}
+        {canEdit ? (
+          <>
+            {' · '}
+            <MuiLink
+              component={Link}
+              to={actionPath('update', { family: familyOfType(listing.type), ID: listing.ID })}
+              aria-label={text('torvet.overview.about', { label: edit, title })}
+            >
+              {edit}
+            </MuiLink>
+          </>
+        ) : null}
+      </small>
     </th>
   );
 };

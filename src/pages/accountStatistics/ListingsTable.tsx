@@ -2,8 +2,10 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { firstPage } from '../../../resources/firstPage';
 import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
+import type { ComparedListing } from '../../../schemas/tracking/benchmark';
 import { conversionOf } from '../../../schemas/tracking/metricRules';
 import { listingTitle } from '../../listings/names';
+import { verdictText } from '../../statistics/benchmarkText';
 import { useShownRows } from '../../statistics/useShownRows';
 import { FigureTable } from '../../ui/chart/FigureTable';
 import { phoneWidth, token } from '../../ui/tokens';
@@ -49,13 +51,24 @@ export const cellOf = (listing: ListingFigures, column: ColumnName, { text, form
 
 interface ListingsTableProps {
   listings: readonly ListingFigures[];
+  /** Listings that are visited less often than similar ones, with their difference. */
+  behind: ReadonlyMap<number, ComparedListing>;
+  /** May edit listings. */
+  canChange: boolean;
   settings: Settings;
   onSort: (sort: ColumnName, ascending: boolean) => void;
   words: Texts;
 }
 
 /** Table of listings with their metrics and sortable headings. */
-export const ListingsTable = ({ listings, settings, onSort, words }: ListingsTableProps) => {
+export const ListingsTable = ({
+  listings,
+  behind,
+  canChange,
+  settings,
+  onSort,
+  words,
+}: ListingsTableProps) => {
   const { text } = words;
   const { pageSizes } = firstPage;
   const step = useMediaQuery(phoneWidth, { noSsr: true }) ? pageSizes.phone : pageSizes.desk;
@@ -81,16 +94,20 @@ export const ListingsTable = ({ listings, settings, onSort, words }: ListingsTab
           <tr>{columnNames.map(heading)}</tr>
         </thead>
         <tbody>
-          {shown.map((listing) => (
-            <tr key={listing.ID}>
-              <ListingHeading listing={listing}>
-                {text(`torvet.listingType.${listing.type}`)} · {text(`torvet.status.${listing.status}`)}
-              </ListingHeading>
-              {columnNames.slice(1).map((name) => (
-                <td key={name}>{cellOf(listing, name, words)}</td>
-              ))}
-            </tr>
-          ))}
+          {shown.map((listing) => {
+            const compared = behind.get(listing.ID);
+            return (
+              <tr key={listing.ID}>
+                <ListingHeading listing={listing} canEdit={canChange && compared !== undefined}>
+                  {text(`torvet.listingType.${listing.type}`)} · {text(`torvet.status.${listing.status}`)}
+                  {compared ? ` · ${verdictText(compared, words)}` : null}
+                </ListingHeading>
+                {columnNames.slice(1).map((name) => (
+                  <td key={name}>{cellOf(listing, name, words)}</td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </Table>
       {listings.length === 0 ? <p>{text('torvet.accountStatistics.noneChosen')}</p> : null}

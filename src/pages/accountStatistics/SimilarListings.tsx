@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import type { AccountBenchmark, ComparedListing } from '../../../schemas/tracking/benchmark';
 import { benchmarkRules, visitsVerdict } from '../../../schemas/tracking/benchmarkRules';
-import { useTorvetData } from '../../providers/data/dataProvider';
 import { groupText } from '../../statistics/benchmarkText';
 import { Panel } from '../../statistics/Panel';
 import { useShownRows } from '../../statistics/useShownRows';
@@ -12,12 +10,10 @@ import { FigureTable } from '../../ui/chart/FigureTable';
 import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
 import { ListingHeading } from './ListingHeading';
+import type { useAccountBenchmark } from './useAccountBenchmark';
 
 /** Number of rows shown initially, and added with each click. */
-const step = 10;
-
-/** The comparison is computed once a night. */
-const freshForMs = 60 * 60_000;
+const step = 5;
 
 /** Size of a bar in SVG units. */
 const bar = { width: 160, height: 18 } as const;
@@ -66,7 +62,15 @@ const differenceText = (compared: ComparedListing, { text, formats }: Texts): st
   return `${verdict.kind === 'more' ? '+' : '−'}${formats.percent(verdict.percent)}`;
 };
 
-const Comparison = ({ benchmark, words }: { benchmark: AccountBenchmark; words: Texts }) => {
+const Comparison = ({
+  benchmark,
+  canChange,
+  words,
+}: {
+  benchmark: AccountBenchmark;
+  canChange: boolean;
+  words: Texts;
+}) => {
   const { text, formats } = words;
   const { listings } = benchmark;
   const { shown, more } = useShownRows(listings, step);
@@ -82,6 +86,9 @@ const Comparison = ({ benchmark, words }: { benchmark: AccountBenchmark; words: 
   return (
     <>
       <p style={{ margin: '0 0 12px', fontWeight: 600 }}>{summary}</p>
+      {below > 0 ? (
+        <p style={{ margin: '0 0 12px', maxWidth: '72ch' }}>{text('torvet.benchmark.account.advice')}</p>
+      ) : null}
       <FigureTable caption={text('torvet.benchmark.title')} named>
         <thead>
           <tr>
@@ -97,7 +104,9 @@ const Comparison = ({ benchmark, words }: { benchmark: AccountBenchmark; words: 
         <tbody>
           {shown.map((listing) => (
             <tr key={listing.ID}>
-              <ListingHeading listing={listing}>{groupText(listing, words)}</ListingHeading>
+              <ListingHeading listing={listing} canEdit={canChange && visitsVerdict(listing).kind === 'less'}>
+                {groupText(listing, words)}
+              </ListingHeading>
               <td>
                 <ComparedBar compared={listing} most={most} words={words} />
               </td>
@@ -114,21 +123,15 @@ const Comparison = ({ benchmark, words }: { benchmark: AccountBenchmark; words: 
 };
 
 interface SimilarListingsProps {
-  accountID: number;
+  benchmark: Pick<ReturnType<typeof useAccountBenchmark>, 'data' | 'isError'>;
+  /** May edit listings. */
+  canChange: boolean;
   words: Texts;
 }
 
 /** Comparison of the account's active listings with similar ones; those furthest below the median come first. */
-export const SimilarListings = ({ accountID, words }: SimilarListingsProps) => {
+export const SimilarListings = ({ benchmark: { data, isError }, canChange, words }: SimilarListingsProps) => {
   const { text, formats } = words;
-  const { call } = useTorvetData();
-  const { data, isError } = useQuery({
-    queryKey: ['accountBenchmark', accountID],
-    queryFn: async ({ signal }) =>
-      (await call('accountBenchmark', { params: { id: accountID }, signal })).benchmark,
-    staleTime: freshForMs,
-    retry: false,
-  });
   return (
     <Panel title={text('torvet.benchmark.title')} definition="torvet.listingStatistics.definition.benchmark">
       {data === undefined && !isError ? <Skeleton variant="rounded" height={120} /> : null}
@@ -136,7 +139,7 @@ export const SimilarListings = ({ accountID, words }: SimilarListingsProps) => {
       {data ? (
         <>
           {data.listings.length > 0 ? (
-            <Comparison benchmark={data} words={words} />
+            <Comparison benchmark={data} canChange={canChange} words={words} />
           ) : (
             <p style={{ margin: '0 0 12px' }}>{text('torvet.benchmark.account.none')}</p>
           )}

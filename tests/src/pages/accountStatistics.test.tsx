@@ -1,0 +1,83 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
+import type { ComparedListing } from '../../../schemas/tracking/benchmark';
+import { ListingsTable } from '../../../src/pages/accountStatistics/ListingsTable';
+import { SimilarListings } from '../../../src/pages/accountStatistics/SimilarListings';
+import { readSettings } from '../../../src/pages/accountStatistics/settings';
+import { useText } from '../../../src/ui/useText';
+import { show } from '../../support/screen';
+
+const title = 'Lyst kontor på 240 m² – Mejlgade';
+const compared = (ID: number, visitsPerDay: number): ComparedListing => ({
+  ID,
+  type: 1,
+  title,
+  days: 30,
+  region: 8,
+  size: { from: 100, to: 249 },
+  own: { visitsPerDay, leadsPerDay: 0 },
+  similar: { visitsPerDay: 2, leadsPerDay: 0.1, listings: 9 },
+});
+const counts = { visits: 30, leads: 0, formLeads: 0, pageViews: 60 };
+const row = (ID: number): ListingFigures => ({
+  ID,
+  type: 1,
+  status: 2,
+  title,
+  figures: counts,
+  previous: counts,
+});
+
+const behind = compared(7, 1);
+const benchmark = {
+  data: {
+    from: '2026-10-30',
+    to: '2026-11-28',
+    listings: [behind, compared(8, 3)],
+    withheld: 0,
+    notCompared: 0,
+  },
+  isError: false,
+};
+
+const Tables = ({ canChange }: { canChange: boolean }) => {
+  const words = useText();
+  return (
+    <MemoryRouter>
+      <SimilarListings benchmark={benchmark} canChange={canChange} words={words} />
+      <ListingsTable
+        listings={[row(7), row(8)]}
+        behind={new Map([[behind.ID, behind]])}
+        canChange={canChange}
+        settings={readSettings(new URLSearchParams())}
+        onSort={() => undefined}
+        words={words}
+      />
+    </MemoryRouter>
+  );
+};
+
+const forms = (place: HTMLElement) =>
+  [...place.querySelectorAll('a[href$="/update"]')].map((link) => [
+    link.getAttribute('href'),
+    link.getAttribute('aria-label'),
+  ]);
+
+it('a listing that is visited less often than similar ones says so and links to its form', async () => {
+  const place = await show(<Tables canChange />);
+  const link = ['/listings/rental/7/update', `Rediger: ${title}`];
+  expect(forms(place)).toEqual([link, link]);
+  expect(place.textContent).toContain('Begynd med dem, når en annonce sjældent åbnes.');
+  const [, listed] = place.querySelectorAll('table');
+  const [first, second] = listed?.querySelectorAll('tbody th') ?? [];
+  expect(first?.textContent).toContain('Besøges 50\u00a0% sjældnere end lignende annoncer');
+  expect(first?.textContent).toContain('240\u00a0m²\u00a0– Mejlgade');
+  expect(second?.textContent).not.toContain('sjældnere');
+});
+
+it('a reader sees the comparison without links to forms', async () => {
+  const place = await show(<Tables canChange={false} />);
+  expect(place.textContent).toContain('Besøges 50\u00a0% sjældnere');
+  expect(forms(place)).toEqual([]);
+});
