@@ -1,6 +1,9 @@
+import * as z from 'zod';
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { expectNoHorizontalScroll, widths } from './support/widths';
+
+const rows = z.object({ listings: z.array(z.object({ missing: z.number() })) });
 
 for (const [width, size] of Object.entries(widths)) {
   test(`the tasks of an account fit the viewport of a ${width}`, async ({ page, signIn }) => {
@@ -83,4 +86,24 @@ test('the tasks of an account without listings link to a page that it can use', 
   await expect(page.getByRole('heading', { name: 'Kontoen har ingen annoncer' })).toBeVisible();
   await page.getByRole('link', { name: 'Gå til markedsstatistik' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Markedsstatistik' })).toBeVisible();
+});
+
+test('the drafts that lack least are shown, also of an account with more than a page of them', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('kommune');
+  // Changed last, so that an order by change would show them.
+  for (let made = 0; made < 26; made += 1)
+    await api.create('rental', { title: `Lyst kontorlokale nummer ${made}` });
+  const filter = JSON.stringify({ status: [1, 3], incomplete: true });
+  const { listings } = rows.parse(
+    await api.call('GET', `/api/v2/listings?filter=${encodeURIComponent(filter)}&range=[0,99]`),
+  );
+  const least = listings.map(({ missing }) => missing).toSorted((one, other) => one - other);
+  await signIn('kommune');
+  await page.goto('/overview');
+  const items = page.getByRole('region', { name: 'Kladder, der mangler lidt' }).getByRole('listitem');
+  await expect(items).toContainText(least.slice(0, 5).map((missing) => `Mangler ${missing} ting`));
 });
