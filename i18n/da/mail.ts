@@ -1,12 +1,15 @@
-/** Mails that the server sends, as plain text; each has a subject and a body. */
+/**
+ * Mails that the server sends; each has a subject and a body. `Label:` before a line with a URL is the text of its link
+ * in HTML.
+ */
 export const mail = {
   greeting: 'Hej',
   signature: 'Venlig hilsen\nTorvet',
-  unsubscribe: 'Vil du ikke have flere af disse e-mails, kan du afmelde dem her:\n%{link}',
+  unsubscribe: 'Afmeld disse e-mails:\n%{link}',
   promotionEnding: 'Fremhævningen „%{product}“ af annoncen „%{title}“ slutter den %{ends}.',
   accountCreated: {
     subject: 'Ny konto venter: %{account}',
-    body: '%{email} har oprettet kontoen %{account}. Den venter på kontotype og rettigheder.\n\nÅbn den her:\n%{link}',
+    body: '%{email} har oprettet kontoen %{account}. Den venter på kontotype og rettigheder.\n\nÅbn kontoen:\n%{link}',
   },
   accountReviewed: {
     subject: 'Kontoen %{account} er godkendt',
@@ -14,23 +17,23 @@ export const mail = {
   },
   accountRefused: {
     subject: 'Kontoen %{account} er ikke godkendt',
-    body: 'Vi har gennemgået kontoen %{account} og kan ikke godkende den endnu:\n\n%{reason}\n\nRet oplysningerne, og bed om en ny gennemgang her:\n%{link}',
+    body: 'Vi har gennemgået kontoen %{account} og kan ikke godkende den endnu:\n\n%{reason}\n\nRet oplysningerne, og bed om en ny gennemgang:\n%{link}',
   },
   accountSuspended: {
     subject: 'Kontoen %{account} er spærret',
-    body: 'Vi har spærret kontoen %{account}:\n\n%{reason}\n\nKontoens annoncer vises ikke, og intet kan ændres, så længe den er spærret. Skriv til vores support, hvis der er noget, vi skal vide.\n\nSe kontoen her:\n%{link}',
+    body: 'Vi har spærret kontoen %{account}:\n\n%{reason}\n\nKontoens annoncer vises ikke, og intet kan ændres, så længe den er spærret. Skriv til vores support, hvis der er noget, vi skal vide.\n\nSe kontoen:\n%{link}',
   },
   accountLifted: {
     subject: 'Kontoen %{account} er åben igen',
-    body: 'Spærringen af kontoen %{account} er ophævet. Alt er, som det var.\n\nSe kontoen her:\n%{link}',
+    body: 'Spærringen af kontoen %{account} er ophævet. Alt er, som det var.\n\nSe kontoen:\n%{link}',
   },
   accountMerged: {
     subject: 'Kontoen %{merged} er lagt sammen med %{account}',
-    body: 'Vi har lagt kontoen %{merged} sammen med %{account}. Annoncer, brugere, fremhævninger og importer er nu på %{account}, og %{merged} kan ikke bruges mere.\n\nAPI-nøgler, vi har spærret: %{keys}. Et sagssystem, der har brugt en spærret nøgle, skal have en ny fra %{account}.\n\nSe kontoen her:\n%{link}',
+    body: 'Vi har lagt kontoen %{merged} sammen med %{account}. Annoncer, brugere, fremhævninger og importer er nu på %{account}, og %{merged} kan ikke bruges mere.\n\nAPI-nøgler, vi har spærret: %{keys}. Et sagssystem, der har brugt en spærret nøgle, skal have en ny fra %{account}.\n\nSe kontoen:\n%{link}',
   },
   listingApproved: {
     subject: 'Annoncen er godkendt: %{title}',
-    body: 'Vi har godkendt annoncen „%{title}“, og den vises nu på Torvet.\n\nSe jeres annoncer her:\n%{link}',
+    body: 'Vi har godkendt annoncen „%{title}“, og den vises nu på Torvet.\n\nSe jeres annoncer:\n%{link}',
   },
   listingReleased: {
     subject: 'Karantænen for „%{title}“ er ophævet',
@@ -38,23 +41,23 @@ export const mail = {
   },
   listingRefused: {
     subject: 'Annoncen kan ikke vises: %{title}',
-    body: 'Vi har gennemgået annoncen „%{title}“, og den kan ikke vises, som den er:\n\n%{reason}\n\nRet annoncen, og aktiver den igen, eller skriv til vores support:\n%{link}',
+    body: 'Vi har gennemgået annoncen „%{title}“, og den kan ikke vises, som den er:\n\n%{reason}\n\nRet annoncen, og aktiver den igen, eller skriv til vores support.\n\nSe jeres annoncer:\n%{link}',
   },
   passwordReset: {
     subject: 'Vælg en ny adgangskode',
-    body: 'Vi har fået en anmodning om en ny adgangskode til %{email}.\n\nVælg den her:\n%{link}\n\nLinket virker én gang og udløber om 1 time. Har du ikke bedt om det, kan du se bort fra denne e-mail. Din adgangskode er ikke ændret.',
+    body: 'Vi har fået en anmodning om en ny adgangskode til %{email}.\n\nVælg en ny adgangskode:\n%{link}\n\nLinket virker én gang og udløber om 1 time. Har du ikke bedt om det, kan du se bort fra denne e-mail. Din adgangskode er ikke ændret.',
   },
   passwordResetByStaff: {
     subject: 'Vælg en ny adgangskode',
-    body: 'Vores support har sendt dig et link, så du kan vælge en ny adgangskode til %{email}.\n\nVælg den her:\n%{link}\n\nLinket virker én gang og udløber om 1 time. Din nuværende adgangskode virker, indtil du vælger en ny. Har du ikke talt med os, kan du se bort fra denne e-mail.',
+    body: 'Vores support har sendt dig et link, så du kan vælge en ny adgangskode til %{email}.\n\nVælg en ny adgangskode:\n%{link}\n\nLinket virker én gang og udløber om 1 time. Din nuværende adgangskode virker, indtil du vælger en ny. Har du ikke talt med os, kan du se bort fra denne e-mail.',
   },
   secondFactorAdded: {
     subject: 'Totrinsbekræftelse er slået til',
-    body: 'Der er lige tilføjet et ekstra trin, når %{email} logger ind: en app med koder eller en adgangsnøgle.\n\nVar det ikke dig, så vælg straks en ny adgangskode her, og fjern det på din profil:\n%{link}',
+    body: 'Der er lige tilføjet et ekstra trin, når %{email} logger ind: en app med koder eller en adgangsnøgle.\n\nVar det ikke dig, skal du straks vælge en ny adgangskode og fjerne trinnet på din profil.\n\nVælg en ny adgangskode:\n%{link}',
   },
   secondFactorRemoved: {
     subject: 'En måde at bekræfte dit login på er fjernet',
-    body: 'Et ekstra trin, når %{email} logger ind, er lige blevet fjernet.\n\nVar det ikke dig, så vælg straks en ny adgangskode her:\n%{link}',
+    body: 'Et ekstra trin, når %{email} logger ind, er lige blevet fjernet.\n\nVar det ikke dig, skal du straks vælge en ny adgangskode.\n\nVælg en ny adgangskode:\n%{link}',
   },
   userSuspended: {
     subject: 'Din bruger på Torvet er spærret',
@@ -62,23 +65,23 @@ export const mail = {
   },
   userLifted: {
     subject: 'Din bruger på Torvet er åben igen',
-    body: 'Spærringen af brugeren %{email} er ophævet. Du kan logge ind igen her:\n%{link}',
+    body: 'Spærringen af brugeren %{email} er ophævet. Du kan bruge Torvet igen.\n\nLog ind:\n%{link}',
   },
   recoveryCodeUsed: {
     subject: 'En af dine reservekoder er brugt',
-    body: '%{email} er lige logget ind med en reservekode i stedet for appen eller adgangsnøglen.\n\nVar det ikke dig, så vælg straks en ny adgangskode her, og lav nye reservekoder på din profil:\n%{link}',
+    body: '%{email} er lige logget ind med en reservekode i stedet for appen eller adgangsnøglen.\n\nVar det ikke dig, skal du straks vælge en ny adgangskode og lave nye reservekoder på din profil.\n\nVælg en ny adgangskode:\n%{link}',
   },
   recoveryCodesMade: {
     subject: 'Du har fået nye reservekoder',
-    body: 'Der er lige lavet nye reservekoder til, når %{email} logger ind. De gamle virker ikke længere.\n\nVar det ikke dig, så vælg straks en ny adgangskode her, og lav nye reservekoder på din profil:\n%{link}',
+    body: 'Der er lige lavet nye reservekoder til, når %{email} logger ind. De gamle virker ikke længere.\n\nVar det ikke dig, skal du straks vælge en ny adgangskode og lave nye reservekoder på din profil.\n\nVælg en ny adgangskode:\n%{link}',
   },
   passwordChanged: {
     subject: 'Din adgangskode er skiftet',
-    body: 'Adgangskoden til %{email} er lige blevet skiftet, og du er logget ud på alle enheder.\n\nVar det ikke dig, så vælg straks en ny her:\n%{link}',
+    body: 'Adgangskoden til %{email} er lige blevet skiftet, og du er logget ud på alle enheder.\n\nVar det ikke dig, skal du straks vælge en ny.\n\nVælg en ny adgangskode:\n%{link}',
   },
   enquiryReceived: {
     subject: 'Forespørgsel om %{title}',
-    body: '%{name} har skrevet om annoncen „%{title}“ (sagsnummer: %{caseNumber}).\n\nE-mail: %{email}\nTelefonnummer: %{phone}\n\n%{message}\n\nSvar på denne e-mail for at svare %{name}. På Torvet kan I se forespørgslen og markere den som besvaret:\n%{link}',
+    body: '%{name} har skrevet om annoncen „%{title}“ (sagsnummer: %{caseNumber}).\n\nE-mail: %{email}\nTelefonnummer: %{phone}\n\n%{message}\n\nSvar på denne e-mail for at svare %{name}. På Torvet kan I markere forespørgslen som besvaret.\n\nSe forespørgslen på Torvet:\n%{link}',
   },
   enquiriesReceived: {
     subject: 'Forespørgsler til %{account}: %{count}',
@@ -94,7 +97,7 @@ export const mail = {
   },
   promotionEnds: {
     subject: 'Fremhævningen af %{title} slutter snart |||| %{smart_count} fremhævninger slutter snart',
-    body: '%{promotions}\n\nVil I forny den, kan I gøre det her:\n%{link} |||| %{promotions}\n\nVil I forny dem, kan I gøre det fra listen over jeres annoncer:\n%{link}',
+    body: '%{promotions}\n\nForny fremhævningen:\n%{link} |||| %{promotions}\n\nI kan forny dem fra listen over jeres annoncer.\n\nSe annoncerne:\n%{link}',
   },
   invitation: {
     subject: 'Du er inviteret til %{account} på Torvet',
@@ -102,17 +105,17 @@ export const mail = {
   },
   registration: {
     subject: 'Opret din bruger på Torvet',
-    body: 'Du er ved at oprette en bruger på Torvet med %{email}.\n\nVælg en adgangskode, så er du klar:\n%{link}\n\nLinket virker én gang og udløber om %{hours} timer. Har du ikke bedt om det, kan du se bort fra denne e-mail. Så bliver der ikke oprettet nogen bruger.',
+    body: 'Du er ved at oprette en bruger på Torvet med %{email}.\n\nVælg en adgangskode:\n%{link}\n\nLinket virker én gang og udløber om %{hours} timer. Har du ikke bedt om det, kan du se bort fra denne e-mail. Så bliver der ikke oprettet nogen bruger.',
   },
   registrationKnown: {
     subject: 'Du har allerede en bruger på Torvet',
-    body: 'Nogen har bedt om at oprette en bruger på Torvet med %{email}, men der findes allerede en.\n\nLog ind her:\n%{link}\n\nHar du glemt din adgangskode, kan du vælge en ny på samme side. Var det ikke dig, kan du se bort fra denne e-mail.',
+    body: 'Nogen har bedt om at oprette en bruger på Torvet med %{email}, men der findes allerede en.\n\nLog ind:\n%{link}\n\nHar du glemt din adgangskode, kan du vælge en ny på samme side. Var det ikke dig, kan du se bort fra denne e-mail.',
   },
-  favoritePrice: '„%{title}“: prisen er ændret fra %{from} til %{to}.\n%{link}',
+  favoritePrice: '„%{title}“: prisen er ændret fra %{from} til %{to}.\nSe annoncen:\n%{link}',
   favoriteClosed: '„%{title}“ er afmeldt.',
   favoriteChanges: {
     subject: 'Nyt om din favorit %{title} |||| Nyt om %{smart_count} af dine favoritter',
-    body: '%{favorites}\n\nSe dine favoritter her:\n%{link} |||| %{favorites}\n\nSe dine favoritter her:\n%{link}',
+    body: '%{favorites}\n\nSe dine favoritter:\n%{link} |||| %{favorites}\n\nSe dine favoritter:\n%{link}',
   },
   removedFromAccount: {
     subject: 'Du har ikke længere adgang til %{account}',
@@ -120,17 +123,17 @@ export const mail = {
   },
   addedToAccount: {
     subject: 'Du er tilføjet til %{account}',
-    body: 'Brugeren %{email} er blevet tilføjet til kontoen %{account} på Torvet. Du kan arbejde på kontoen, næste gang du logger ind:\n%{link}',
+    body: 'Brugeren %{email} er blevet tilføjet til kontoen %{account} på Torvet. Du kan arbejde på kontoen, næste gang du logger ind.\n\nGå til Torvet:\n%{link}',
   },
   apiKeyMade: {
     subject: 'Ny API-nøgle på %{account}',
-    body: 'API-nøglen „%{name}“ er oprettet på kontoen %{account} af %{by}. Med den kan et sagssystem oprette og ændre kontoens annoncer. Den udløber den %{ends}.\n\nKender du ikke til det, så spær nøglen her:\n%{link}',
+    body: 'API-nøglen „%{name}“ er oprettet på kontoen %{account} af %{by}. Med den kan et sagssystem oprette og ændre kontoens annoncer. Den udløber den %{ends}.\n\nKender du ikke til nøglen, skal du spærre den.\n\nSe API-nøglerne:\n%{link}',
   },
   searchAgentMatches: {
     subject: 'Nyt lokale: %{title} |||| %{smart_count} nye lokaler fra dine søgeagenter',
     body: 'Et nyt lokale passer til %{agents}: |||| %{smart_count} nye lokaler passer til %{agents}:',
     closing: 'Ret dine søgeagenter, eller sæt dem på pause:\n%{link}',
-    closingMore: 'Her er de første %{shown}. Se alle %{smart_count} under dine søgeagenter:\n%{link}',
+    closingMore: 'Her er de første %{shown}.\n\nSe alle %{smart_count} under dine søgeagenter:\n%{link}',
     agentName: '„%{name}“',
     agent: 'Søgeagent: %{agents}',
     end: 'Stop e-mails fra søgeagenten %{agent}:',
@@ -139,15 +142,14 @@ export const mail = {
     subject: 'Vil du beholde din søgeagent? |||| Vil du beholde dine %{smart_count} søgeagenter?',
     body: 'Du har ikke brugt Torvet i et år, men du får stadig e-mails fra denne søgeagent: |||| Du har ikke brugt Torvet i et år, men du får stadig e-mails fra disse søgeagenter:',
     closing:
-      'Behold den her. Ellers sætter vi den på pause om %{days} dage:\n%{link} |||| Behold dem her. Ellers sætter vi dem på pause om %{days} dage:\n%{link}',
+      'Vi sætter den på pause om %{days} dage, hvis du ikke svarer.\n\nBehold søgeagenten:\n%{link} |||| Vi sætter dem på pause om %{days} dage, hvis du ikke svarer.\n\nBehold søgeagenterne:\n%{link}',
   },
   apiKeyEnds: {
     subject: 'API-nøglen „%{name}“ udløber snart',
-    body: 'API-nøglen „%{name}“ på kontoen %{account} udløber den %{ends}. Derefter afvises sagssystemets kald.\n\nBruger I den stadig, så opret en ny nøgle, og læg den ind i sagssystemet inden da:\n%{link}',
+    body: 'API-nøglen „%{name}“ på kontoen %{account} udløber den %{ends}. Derefter afvises sagssystemets kald.\n\nBruger I den stadig, så opret en ny nøgle, og læg den ind i sagssystemet inden da.\n\nSe API-nøglerne:\n%{link}',
   },
 };
 
-/** Page for unsubscribing from a kind of mail. */
 /** Mail and pages that ask whether listings are still available. */
 export const confirmation = {
   button: 'Bekræft, at den er ledig',
@@ -168,6 +170,7 @@ export const confirmation = {
   daysAgo: 'Bekræftet ledig for %{smart_count} dag siden |||| Bekræftet ledig for %{smart_count} dage siden',
 };
 
+/** Page of the links that unsubscribe from mails. */
 export const unsubscribing = {
   agent: {
     ask: {

@@ -43,7 +43,7 @@ const nameOf = ({ id, title, addressText }: Asked): string =>
 const linesOf = (language: Language, asked: Asked, askedAt: number, link: string): string => {
   const say = (key: string, params = {}) =>
     translate(catalogue[language], `torvet.confirmation.${key}`, params);
-  const lines = [nameOf(asked), `${say('button')}: ${link}`];
+  const lines = [nameOf(asked), `${say('button')}:`, link];
   if (asked.sent >= warnedFrom) {
     const ends = addDays(danishDate(new Date(askedAt)), daysLeft(asked.sent, asked.period));
     lines.push(say('deactivatedOn', { date: formats(language).date(ends) }));

@@ -11,24 +11,24 @@ const escaped = (text: string) =>
 const buttonStyle =
   'display:inline-block;margin:8px 0;padding:10px 18px;border-radius:8px;background:#17494D;color:#FFFFFF;text-decoration:none';
 
-/** Formats a line `Label: https://…` as a button, if its URL is one of the buttons. */
-const asButton = (line: string, buttons: readonly string[]): string => {
-  const [, label, url] = /^(.+): (https?:\/\/\S+)$/.exec(line) ?? [];
-  return label !== undefined && url !== undefined && buttons.includes(url)
-    ? `<a href="${escaped(url)}" style="${buttonStyle}">${escaped(label)}</a>`
-    : escaped(line);
+const linkStyle = 'color:#17494D';
+
+/** Style of each URL that may become a link. Others, such as those in messages of visitors, stay text. */
+type Links = ReadonlyMap<string, string>;
+
+/** Formats lines as HTML. A line `Label:` before a line with a URL becomes a link with that label. */
+const linesHTML = (lines: readonly string[], links: Links): string[] => {
+  const styleOf = (at: number) => (lines[at - 1]?.endsWith(':') ? links.get(lines[at] ?? '') : undefined);
+  return lines.flatMap((line, at) => {
+    if (styleOf(at) !== undefined) return [];
+    const style = styleOf(at + 1);
+    if (style === undefined) return [escaped(line)];
+    return [`<a href="${escaped(lines[at + 1] ?? '')}" style="${style}">${escaped(line.slice(0, -1))}</a>`];
+  });
 };
 
-const paragraph = (text: string, links: readonly string[], buttons: readonly string[]) => {
-  const lines = text
-    .split('\n')
-    .map((line) => asButton(line, buttons))
-    .join('<br>');
-  const marked = links
-    .map(escaped)
-    .reduce((html, url) => html.replaceAll(url, `<a href="${url}" style="color:#17494D">${url}</a>`), lines);
-  return `<p style="margin:0 0 16px">${marked}</p>`;
-};
+const paragraph = (text: string, links: Links) =>
+  `<p style="margin:0 0 16px">${linesHTML(text.split('\n'), links).join('<br>')}</p>`;
 
 /** A listing in a mail with several listings. */
 export interface MailCard {
@@ -48,7 +48,7 @@ const cardText = ({ title, lines, link }: MailCard): string =>
 const cardHTML = ({ title, lines, link, image }: MailCard): string => {
   const url = escaped(link);
   const picture = image
-    ? `<a href="${url}"><img src="${escaped(image.url)}" alt="${escaped(image.alt)}" width="510" style="display:block;width:100%;height:auto;border-radius:8px;margin:0 0 12px"></a>\n`
+    ? `<a href="${url}"><img src="${escaped(image.url)}" alt="${escaped(image.alt || plainName(title))}" width="510" style="display:block;width:100%;height:auto;border-radius:8px;margin:0 0 12px"></a>\n`
     : '';
   const text = lines.map((line) => escaped(plainName(line))).join('<br>');
   return `<div style="margin:0 0 16px;padding:16px;border:1px solid #E2DDD3;border-radius:10px">
@@ -60,8 +60,7 @@ const page = (
   language: Language,
   subject: string,
   paragraphs: readonly (string | MailCard)[],
-  links: readonly string[],
-  buttons: readonly string[],
+  links: Links,
 ) => `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
@@ -70,7 +69,7 @@ const page = (
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#17494D">Torvet</p>
 <div style="background:#FFFFFF;border:1px solid #E2DDD3;border-radius:10px;padding:24px 24px 8px">
 <h1 style="margin:0 0 16px;font-size:20px">${escaped(subject)}</h1>
-${paragraphs.map((part) => (typeof part === 'string' ? paragraph(part, links, buttons) : cardHTML(part))).join('\n')}
+${paragraphs.map((part) => (typeof part === 'string' ? paragraph(part, links) : cardHTML(part))).join('\n')}
 </div></div></body></html>`;
 
 /** Values of placeholders: texts, or lists of texts. */
@@ -92,7 +91,7 @@ export interface Contents {
   cards?: readonly MailCard[];
   /** Text after the cards: a key below that of the mail. */
   closing?: string;
-  /** Lines below the signature, each with a link. */
+  /** Links below the signature; the text ends in a colon. */
   endings?: readonly { text: string; link: string }[];
 }
 
@@ -128,6 +127,9 @@ export const plainName = (name: string): string =>
  * mail marks as such.
  */
 const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions', 'favorites', 'confirmations']);
+
+const urlsIn = (...texts: readonly (string | undefined)[]): string[] =>
+  texts.flatMap((text) => text?.match(/https?:\/\/\S+/g) ?? []);
 
 /** Placeholders with one list entry per line. */
 const onLines = new Set(['list']);
@@ -165,8 +167,11 @@ export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'
       language,
       subject,
       parts.flatMap<string | MailCard>((part) => (typeof part === 'string' ? part.split('\n\n') : part)),
-      [values.link, unsubscribeURL, ...endings.map(({ link }) => link)].filter((url) => url !== undefined),
-      values.confirmations?.match(/https?:\/\/\S+/g) ?? [],
+      new Map([
+        ...urlsIn(values.favorites).map((url) => [url, linkStyle] as const),
+        ...urlsIn(values.confirmations, values.link).map((url) => [url, buttonStyle] as const),
+        ...urlsIn(unsubscribeURL, ...endings.map(({ link }) => link)).map((url) => [url, linkStyle] as const),
+      ]),
     ),
     headers: headersOf(contents),
     ...(replyTo ? { replyTo: { ...replyTo, name: plainName(replyTo.name) } } : {}),

@@ -230,7 +230,7 @@ describe.each(products())('Mails (%s)', (product) => {
     const url = `https://torvet.example/afmeld/${userID}/passwordReset`;
     expect(headerOf(mail, 'List-Unsubscribe')).toBe(`<${url}>`);
     expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-    expect(decodedMail(mail)).toContain(`you can unsubscribe here:\r\n${url}`);
+    expect(decodedMail(mail)).toContain(`Unsubscribe from these e-mails:\r\n${url}`);
     expect(await database.db.$count(mails, eq(mails.userID, userID))).toBe(1);
 
     const { id: other } = await user();

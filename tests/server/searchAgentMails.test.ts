@@ -129,7 +129,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
       ids.map((_, index) => index < 20),
     );
     expect(plain).toContain('22 new properties match “Everything”:');
-    expect(plain).toMatch(/These are the first 20\. See all 22 .*:\n\S+\/searchagents\n/s);
+    expect(plain).toMatch(/These are the first 20\.\s+See all 22 .*:\n\S+\/searchagents\n/s);
   }, 60_000);
 
   it('unsubscribe one agent by the POST of a mail program, not by opening the link, and can be resumed', async () => {

@@ -90,3 +90,9 @@ export const decodedMail = (mail: string): string =>
       .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('utf8');
+
+/** Texts of the links of an HTML mail, or the alternative texts of their images. */
+export const linkTexts = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, content = '']) =>
+    (/alt="([^"]*)"/.exec(content)?.[1] ?? content).trim(),
+  );
