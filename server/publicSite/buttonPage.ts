@@ -53,7 +53,8 @@ export const ignoreBodies = (part: FastifyInstance): void => {
  * @param folder folder of the built web app, ending in a slash.
  */
 export const openButtonPages = (config: Pick<Config, 'siteURL'>, folder: string | undefined) => {
-  const files = findSiteFiles(folder, 'publicSite');
+  // The policy allows no scripts, and the URL, which is a secret, must not be tracked.
+  const files = { ...findSiteFiles(folder, 'publicSite'), script: undefined };
   const addresses = { site: config.siteURL ?? '', signIn: '/login', tracking: '', script: '' };
   return (reply: FastifyReply, { status = 200, language, title, text, content, button }: ButtonPage) => {
     const words = siteWords[language];
@@ -62,6 +63,7 @@ export const openButtonPages = (config: Pick<Config, 'siteURL'>, folder: string 
         words,
         title: words.text('torvet.publicListing.documentTitle', { title }),
         head: html`<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
+        untracked: true,
         main: html`<div class="state">
 <h1>${title}</h1>
 ${text !== undefined && html`<p>${text}</p>`}
