@@ -73,15 +73,17 @@ const userWith = async (
 
 /**
  * Confirms the pending listings of a link.
+ * @param only id of the only listing to confirm.
  * @returns number of confirmed listings.
  */
 export const confirmListings = async (
   tx: Database,
   transitions: Transitions,
-  confirmed: Confirmed,
-  traceID: string,
+  { confirmed, only, traceID }: { confirmed: Confirmed; only?: string | undefined; traceID: string },
 ): Promise<number> => {
-  const asked = (await findConfirmed(tx, confirmed)).filter(({ isAsked }) => isAsked);
+  const asked = (await findConfirmed(tx, confirmed)).filter(
+    ({ id, isAsked }) => isAsked && (only === undefined || String(id) === only),
+  );
   if (asked.length === 0) return 0;
   const ids = asked.map(({ id }) => id);
   await tx

@@ -14,8 +14,11 @@ import { registerConfirmationMail } from './mail';
 
 type Listing = Awaited<ReturnType<typeof findConfirmed>>[number];
 
-const button = (action: string, label: string, kind: 'filled' | 'outlined'): Html =>
-  html`<form method="post" action="${action}"><button type="submit" class="button ${kind}">${label}</button></form>`;
+const button = (action: string, label: string, kind: 'filled' | 'outlined', name?: string): Html =>
+  html`<form method="post" action="${action}"><button type="submit" class="button ${kind}"${name !== undefined && html` aria-label="${label}: ${name}"`}>${label}</button></form>`;
+
+/** Parameter of a link to several listings: confirms only this one. */
+const onlyOne = 'annonce';
 
 /**
  * Registers the pages of mails that ask whether listings are still available. Opening a page changes nothing, because
@@ -63,21 +66,25 @@ export const registerConfirmation = (
     );
   };
 
-  const question = (
-    listing: Listing,
-    { askedAt }: Confirmed,
-    language: Language,
-    kind: 'filled' | 'outlined',
-  ): Html => {
+  const question = (listing: Listing, confirmed: Confirmed, isOnly: boolean, language: Language): Html => {
     const { text } = siteWords[language];
     const { id, title, addressText, family } = listing;
-    return html`<p><strong>${title ?? id}</strong>${addressText !== null && html`<br>${addressText}`}</p>
-${button(confirmationPath(tokenSecrets, { listingID: id, askedAt }), text('torvet.confirmation.button'), kind)}
-<p><a href="/listings/${familyOfType(family)}/${id}/close">${text('torvet.confirmation.close')}</a></p>`;
+    const name = title ?? String(id);
+    const path = confirmationPath(tokenSecrets, confirmed);
+    return html`<p><strong>${name}</strong>${addressText !== null && html`<br>${addressText}`}</p>
+${button(isOnly ? path : `${path}?${onlyOne}=${id}`, text('torvet.confirmation.button'), isOnly ? 'filled' : 'outlined', name)}
+<p><a href="/listings/${familyOfType(family)}/${id}/close" aria-label="${text('torvet.confirmation.close')}: ${name}">${text('torvet.confirmation.close')}</a></p>`;
   };
 
-  const ask = (reply: FastifyReply, confirmed: Confirmed, asked: readonly Listing[], language: Language) => {
+  const ask = (
+    reply: FastifyReply,
+    confirmed: Confirmed,
+    asked: readonly Listing[],
+    language: Language,
+    done = 0,
+  ) => {
     const { text } = siteWords[language];
+    const isOnly = 'listingID' in confirmed;
     const all =
       asked.length > 1 &&
       html`${button(
@@ -90,14 +97,16 @@ ${button(confirmationPath(tokenSecrets, { listingID: id, askedAt }), text('torve
       200,
       language,
       text('torvet.confirmation.question', { smart_count: asked.length }),
-      html`<p>${text('torvet.confirmation.explained')}</p>
+      html`${done > 0 && html`<p role="status"><strong>${text('torvet.confirmation.done', { smart_count: done })}</strong></p>`}
+<p>${text('torvet.confirmation.explained')}</p>
 ${all}
-${asked.map((listing) => question(listing, confirmed, language, asked.length > 1 ? 'outlined' : 'filled'))}`,
+<ul>${asked.map((listing) => html`<li>${question(listing, confirmed, isOnly, language)}</li>`)}</ul>`,
     );
   };
 
   interface Named {
     Params: { token: string };
+    Querystring: { [onlyOne]?: string };
   }
   app.register(async (part) => {
     ignoreBodies(part);
@@ -108,12 +117,18 @@ ${asked.map((listing) => question(listing, confirmed, language, asked.length > 1
       const asked = (await findConfirmed(database.db, confirmed)).filter(({ isAsked }) => isAsked);
       return asked.length > 0 ? ask(reply, confirmed, asked, language) : sayDone(reply, language, 0);
     });
-    part.post<Named>(`${confirmPath}/:token`, async ({ params, headers, id }, reply) => {
+    part.post<Named>(`${confirmPath}/:token`, async ({ params, query, headers, id }, reply) => {
       const language = languageFromHeader(headers['accept-language']);
       const confirmed = readConfirmationToken(tokenSecrets, params.token);
       if (!confirmed) return sayInvalid(reply, language);
-      const count = await database.transaction((tx) => confirmListings(tx, transitions, confirmed, id));
-      return sayDone(reply, language, count);
+      const only = query[onlyOne];
+      const { count, asked } = await database.transaction(async (tx) => ({
+        count: await confirmListings(tx, transitions, { confirmed, only, traceID: id }),
+        asked: (await findConfirmed(tx, confirmed)).filter(({ isAsked }) => isAsked),
+      }));
+      return asked.length > 0
+        ? ask(reply, confirmed, asked, language, count)
+        : sayDone(reply, language, count);
     });
   });
 };
