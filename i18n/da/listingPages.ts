@@ -15,6 +15,7 @@ export const listingCreate = {
 export const listingShow = {
   facts: 'Fakta',
   toIndex: 'Alle annoncer',
+  deactivatesOn: 'Annoncen bliver sat inaktiv den %{date}, hvis den ikke bekræftes.',
   failed: 'Annoncen kunne ikke hentes',
   about: 'Om annoncen',
   created: 'Oprettet',

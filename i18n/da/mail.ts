@@ -154,7 +154,6 @@ export const mail = {
 export const confirmation = {
   button: 'Bekræft, at den er ledig',
   all: 'Bekræft alle %{smart_count}',
-  deactivatedOn: 'Annoncen bliver sat inaktiv den %{date}, hvis den ikke bekræftes',
   question: 'Er annoncen stadig aktuel? |||| Er annoncerne stadig aktuelle?',
   explained:
     'Vi spørger, så ingen ringer om lokaler, der er væk. På annoncen står, hvornår den sidst er bekræftet.',

@@ -14,6 +14,7 @@ export const listingCreate = {
 export const listingShow = {
   facts: 'Facts',
   toIndex: 'All listings',
+  deactivatesOn: 'The listing is deactivated on %{date} unless it is confirmed.',
   failed: 'The listing could not be fetched',
   about: 'About the listing',
   created: 'Created',

@@ -151,7 +151,6 @@ export const mail = {
 export const confirmation = {
   button: 'Confirm that it is available',
   all: 'Confirm all %{smart_count}',
-  deactivatedOn: 'The listing is deactivated on %{date} unless it is confirmed',
   question: 'Is the listing still available? |||| Are the listings still available?',
   explained:
     'We ask so that nobody calls about premises that are gone. The listing shows when it was last confirmed.',

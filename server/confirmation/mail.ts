@@ -41,12 +41,11 @@ const nameOf = ({ id, title, addressText }: Asked): string =>
 
 /** Lines of a mail about one listing: title, button, and deactivation date. */
 const linesOf = (language: Language, asked: Asked, askedAt: number, link: string): string => {
-  const say = (key: string, params = {}) =>
-    translate(catalogue[language], `torvet.confirmation.${key}`, params);
-  const lines = [nameOf(asked), `${say('button')}:`, link];
+  const say = (key: string, params = {}) => translate(catalogue[language], `torvet.${key}`, params);
+  const lines = [nameOf(asked), `${say('confirmation.button')}:`, link];
   if (asked.sent >= warnedFrom) {
     const ends = addDays(danishDate(new Date(askedAt)), daysLeft(asked.sent, asked.period));
-    lines.push(say('deactivatedOn', { date: formats(language).date(ends) }));
+    lines.push(say('listingShow.deactivatesOn', { date: formats(language).date(ends) }));
   }
   return lines.join('\n');
 };

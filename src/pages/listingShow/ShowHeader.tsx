@@ -57,7 +57,7 @@ interface ShowHeaderProps {
 
 /** Header of a listing: title, status, actions. */
 export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProps) => {
-  const { text } = useText();
+  const { text, formats } = useText();
   const { name } = statusLook(listing.status, listing.awaitingReview);
   const title = typeof listing.title === 'string' ? listing.title : undefined;
   const place = addressLine(listing.address) ?? listing.addressText;
@@ -94,7 +94,9 @@ export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProp
             </span>
             {name === undefined || !isShown ? null : (
               <span className="help" data-print="none">
-                {text(`torvet.statusHelp.${name}`)}
+                {listing.deactivatesOn
+                  ? text('torvet.listingShow.deactivatesOn', { date: formats.date(listing.deactivatesOn) })
+                  : text(`torvet.statusHelp.${name}`)}
               </span>
             )}
           </div>
