@@ -1,7 +1,8 @@
 import { defaultLanguage, type Language } from './languages';
 import { families, familyNames, familyOfType, type ListingTypeID } from './listing/families';
 import { type Region, regions } from './regions';
-import { type RejectedAmount, readSearchQuery, type SearchFilter, writeSearchQuery } from './searchFilter';
+import { type SearchFilter } from './searchFilter';
+import { type IgnoredValue, type RejectedAmount, readSearchQuery, writeSearchQuery } from './searchQuery';
 
 /** Sort orders of the public search, the default first. */
 export const searchSorts = [
@@ -46,6 +47,8 @@ export interface SearchRequest {
   language: Language;
   /** Invalid amounts, which remain in the URL so that the page shows them with an error. */
   rejected?: readonly RejectedAmount[];
+  /** Other values that cannot be searched by. They stay in the address too. */
+  ignored?: readonly IgnoredValue[];
 }
 
 const isRegion = (text: string): text is Region => regions.some((region) => region === text);
@@ -98,7 +101,7 @@ export const readSearchAddress = (path: string, query: URLSearchParams): SearchR
   const type = isAny ? undefined : typeOfSlug(typeSlug);
   const place = placeSlug === undefined ? undefined : placeOfSlug(placeSlug);
   if (rest.length > 0 || (!isAny && !type) || (placeSlug && !place)) return undefined;
-  const { filter, rejected } = readSearchQuery(query);
+  const { filter, rejected, ignored } = readSearchQuery(query);
   const sort = query.get('sort');
   return {
     filter: { ...filter, ...(type && { listingTypes: [type] }), ...place },
@@ -106,6 +109,7 @@ export const readSearchAddress = (path: string, query: URLSearchParams): SearchR
     edge: readEdge(query),
     language,
     rejected,
+    ignored,
   };
 };
 
@@ -131,6 +135,15 @@ const pathOf = (
 
 const writeEdge = ({ key, id }: SearchEdge): string => `${key ?? 'x'}_${id}`;
 
+/** Adds the invalid values of a search to the query of a URL, so that they are shown where it leads. */
+export const addInvalid = (
+  query: URLSearchParams,
+  { rejected = [], ignored = [] }: Pick<SearchRequest, 'rejected' | 'ignored'>,
+): void => {
+  for (const { name, text } of rejected) query.set(name, text);
+  for (const { name, text } of ignored) query.append(name, text);
+};
+
 /**
  * Canonical URL of a public search page: type and one region or town in the path, the rest in the query string.
  * @param cityOf returns the name of a zip code's city.
@@ -142,13 +155,14 @@ export const searchAddress = (
     edge,
     language = defaultLanguage,
     rejected = [],
+    ignored = [],
   }: Partial<SearchRequest> & Pick<SearchRequest, 'filter'>,
   cityOf: (zipCode: string) => string | undefined = () => undefined,
 ): string => {
   const { path, inPath } = pathOf(filter, cityOf);
   const query = writeSearchQuery(filter);
   for (const name of inPath) query.delete(name);
-  for (const { name, text } of rejected) query.set(name, text);
+  addInvalid(query, { rejected, ignored });
   if (sort !== defaultSearchSort) query.set('sort', sort);
   if (edge) query.set(edge.side, writeEdge(edge));
   const written = query.toString();

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { searchWords } from './danish';
-import { fieldIn, fieldMeta } from './field';
+import { fieldIn } from './field';
 import { type ListingTypeID, listingTypeCodes, listingTypeIDs } from './listing/families';
-import { type FieldIssue, fieldIssues, unreadable, type ValidationMessage } from './messages';
-import { parseNumber } from './numbers/parseNumber';
+import { type FieldIssue, fieldIssues } from './messages';
 import { regions, zipRangesOf } from './regions';
 import type { FieldValues } from './resourceSchema';
 import { area, ids, money, text, zipCode } from './values';
@@ -175,24 +174,8 @@ export const matches = (filter: SearchFilter, listing: SearchedListing): boolean
   isBetween(listing.returnPercent, filter.returnPercentMin, undefined) &&
   hasWords(filter.text, listing.text);
 
-const isList = (name: SearchFieldName): boolean => searchFilterFields[name] instanceof z.ZodArray;
-
-/** Parses a parameter by its field's type. A value that is not a number remains text, and the schema rejects it. */
-const readValue = (name: SearchFieldName, given: string): unknown => {
-  const type: z.ZodType = searchFilterFields[name];
-  const one = type instanceof z.ZodArray ? type.element : type;
-  const isNumber =
-    one instanceof z.ZodNumber || (one instanceof z.ZodLiteral && typeof [...one.values][0] === 'number');
-  if (!isNumber) return given;
-  const { unit, decimals = 0 } = fieldMeta(type);
-  // `writeSearchQuery` writes a decimal point.
-  if (decimals > 0 && /^\d+\.\d{1,2}$/.test(given)) return Number(given);
-  const read = parseNumber(given, { language: 'da', unit, decimals });
-  return 'value' in read ? read.value : given;
-};
-
-/** Valid fields of a search, with an issue for each invalid one. */
-const validPart = (given: FieldValues): { filter: SearchFilter; issues: FieldIssue[] } => {
+/** The fields that can be searched by, and an issue for each other one. */
+export const validPart = (given: FieldValues): { filter: SearchFilter; issues: FieldIssue[] } => {
   const read = searchFilterSchema.safeParse(given);
   if (read.success) return { filter: read.data, issues: [] };
   const issues = fieldIssues(searchFilterSchema, read.error.issues, given);
@@ -209,75 +192,3 @@ export const searchFilterOf = (values: FieldValues): SearchFilter =>
       searchFieldNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
     ),
   ).filter;
-
-/** Invalid amount in a query string, as typed. */
-export interface RejectedAmount {
-  name: SearchFieldName;
-  text: string;
-  /** Value in the form: a number, or text that is not a valid number. */
-  value: number | string;
-  message: ValidationMessage;
-}
-
-/** Maximum length of an invalid amount in a URL. */
-const rejectedLength = 40;
-
-const rejectedAmounts = (
-  query: URLSearchParams,
-  given: FieldValues,
-  issues: readonly FieldIssue[],
-): RejectedAmount[] =>
-  issues.flatMap(({ path, message }) => {
-    const name = searchFieldNames.find((one) => one === path);
-    const meta = name && fieldMeta(searchFilterFields[name]);
-    const text = query.get(path)?.trim().slice(0, rejectedLength);
-    if (!name || meta?.section !== 'amounts' || !text) return [];
-    const read = given[name];
-    const isUnreadable = message.rule === 'expectedNumber';
-    return [
-      {
-        name,
-        text,
-        value: typeof read === 'number' ? read : text,
-        message: isUnreadable ? unreadable('notNumber', text, meta.kind) : message,
-      },
-    ];
-  });
-
-/**
- * Parses a search from the query string of a URL: one parameter per field; several values are repeated or separated
- * by commas. Empty and unknown parameters are ignored.
- * @returns the valid part of the search, an issue for each invalid field, and the invalid amounts.
- */
-export const readSearchQuery = (
-  query: URLSearchParams,
-): { filter: SearchFilter; issues: FieldIssue[]; rejected: RejectedAmount[] } => {
-  const given: FieldValues = {};
-  for (const name of searchFieldNames) {
-    const values = query.getAll(name).filter((value) => value.trim() !== '');
-    const [first] = values;
-    if (first === undefined) continue;
-    given[name] = isList(name)
-      ? [
-          ...new Set(
-            values.flatMap((value) => value.split(',')).map((value) => readValue(name, value.trim())),
-          ),
-        ]
-      : readValue(name, first);
-  }
-  const read = validPart(given);
-  return { ...read, rejected: rejectedAmounts(query, given, read.issues) };
-};
-
-/** Formats a search as a query string: fields in fixed order, values sorted. */
-export const writeSearchQuery = (filter: SearchFilter): URLSearchParams =>
-  new URLSearchParams(
-    searchFieldNames.flatMap((name) => {
-      const value = filter[name];
-      if (value === undefined) return [];
-      const texts = [value].flat().map(String);
-      return texts
-        .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-        .map((one) => [name, one]);
-    }),
-  );

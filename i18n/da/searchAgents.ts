@@ -27,6 +27,7 @@ export const searchAgents = {
     priceMin: 'Årlig leje, kontantpris eller laveste pris for en kontorplads pr. måned.',
     returnPercentMin: 'Kun investeringsejendomme har et afkast.',
   },
+  ignored: '%{field}: „%{text}“ kan ikke bruges og er udeladt af søgningen.',
   summary: {
     from: 'fra %{value}',
     to: 'til %{value}',

@@ -27,6 +27,7 @@ export const searchAgents = {
     priceMin: 'Yearly rent, cash price, or the lowest monthly price of an office seat.',
     returnPercentMin: 'Only investment property has a return.',
   },
+  ignored: '%{field}: “%{text}” cannot be used and is left out of the search.',
   summary: {
     from: 'from %{value}',
     to: 'to %{value}',

@@ -5,7 +5,8 @@ import {
   type SearchRequest,
   searchPageSize,
 } from '../../schemas/publicSearch';
-import { type SearchFilter, writeSearchQuery } from '../../schemas/searchFilter';
+import { type SearchFilter } from '../../schemas/searchFilter';
+import { writeSearchQuery } from '../../schemas/searchQuery';
 import type { Connection } from '../db/database';
 import type { Read, Reads } from '../db/reads';
 import { clearBit, countBits, forEachSlot, usedWords } from './bitmap';

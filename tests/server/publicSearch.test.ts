@@ -233,6 +233,21 @@ describeOnEachDatabase('The public search', (server) => {
     await server().database.db.delete(listings);
   });
 
+  it('names an unknown value of the address, and searches without it', async () => {
+    const { id: accountID } = await server().account();
+    await addSearchListing(server(), accountID);
+    const get = (url: string) => server().app.inject({ url });
+    const address = '/lokaler/alle/fyn?regions=atlantis';
+    expect((await get('/lokaler/alle?regions=atlantis,fyn')).headers.location).toBe(address);
+    const { statusCode, body } = await get(address);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Landsdel: „atlantis“ kan ikke bruges og er udeladt af søgningen.');
+    expect(body).toContain('name="robots" content="noindex');
+    expect(body).toContain('/searchagents/create?regions=fyn&amp;regions=atlantis');
+    expect((await get('/lokaler/alle/en?listingTypes=9')).body).toContain('“9” cannot be used');
+    await server().database.db.delete(listings);
+  });
+
   it('has a feed that XML parsers read, with any title', async () => {
     const { id: accountID } = await server().account();
     await addSearchListing(server(), accountID, { title: 'Kontor \ufffe & \uffff ]]> \ufdd0 😀 <lager>' });

@@ -1,6 +1,6 @@
 import type { Words } from '../../../i18n/fieldText';
 import { type SearchRequest, searchAddress } from '../../../schemas/publicSearch';
-import { writeSearchQuery } from '../../../schemas/searchFilter';
+import { writeSearchQuery } from '../../../schemas/searchQuery';
 import { renditionURLs } from '../../media/renditions';
 import type { StoredCard } from '../../publicSearch/cards';
 import type { MetaNames } from '../../publicSearch/metaNames';

@@ -1,11 +1,12 @@
 import {
+  addInvalid,
   defaultSearchSort,
   type SearchRequest,
   searchAddress,
   searchSorts,
 } from '../../../schemas/publicSearch';
 import { newSearchAgentPage } from '../../../schemas/roots';
-import { writeSearchQuery } from '../../../schemas/searchFilter';
+import { writeSearchQuery } from '../../../schemas/searchQuery';
 import type { FoundPage } from '../../publicSearch/publicSearch';
 import { type Html, html } from '../html';
 import { type CardWords, listingCard } from './listingCard';
@@ -33,13 +34,13 @@ const sortControl = ({ sort }: SearchRequest, { words: { text } }: SearchNames):
       html`<option value="${one === defaultSearchSort ? '' : one}"${one === sort && html` selected`}>${text(`torvet.publicSearch.sortBy.${one}`)}</option>`,
   )}</select><noscript><button type="submit" form="filters" class="button outlined">${text('torvet.publicSearch.sorted')}</button></noscript></div>`;
 
-/** Path in the member area for creating a search agent from a search; invalid amounts are corrected there. */
+/** Path in the member area for creating a search agent from a search; invalid values are shown there too. */
 export const agentAddress = ({
   filter,
-  rejected = [],
-}: Pick<SearchRequest, 'filter' | 'rejected'>): string => {
+  ...invalid
+}: Omit<SearchRequest, 'sort' | 'edge' | 'language'>): string => {
   const query = writeSearchQuery(filter);
-  for (const { name, text } of rejected) query.set(name, text);
+  addInvalid(query, invalid);
   return `${newSearchAgentPage}${query.size > 0 ? `?${query.toString()}` : ''}`;
 };
 
@@ -78,6 +79,10 @@ export const results = (
 <div class="bar"><h2 id="total" tabindex="-1" data-total="${total}">${text('torvet.publicSearch.found', { count, smart_count: total })}</h2>
 ${total > 0 && html`<a class="save-agent" href="${agentAddress(request)}" rel="nofollow">${text('torvet.publicSearch.saveAgent')}</a>`}
 ${sortControl(request, how)}</div>
+${request.ignored?.map(
+  ({ name, text: value }) =>
+    html`<p class="wrong">${text('torvet.searchAgents.ignored', { field: text(`torvet.searchAgents.fields.${name}`), text: value })}</p>`,
+)}
 ${chosen(request, how)}
 ${
   found.promoted.length > 0 &&

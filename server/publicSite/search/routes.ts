@@ -8,7 +8,8 @@ import {
   searchAddress,
   searchRoot,
 } from '../../../schemas/publicSearch';
-import { readSearchQuery, searchFieldNames } from '../../../schemas/searchFilter';
+import { searchFieldNames } from '../../../schemas/searchFilter';
+import { readSearchQuery } from '../../../schemas/searchQuery';
 import { pagePermissions } from '../../http/headers';
 import { pathOf, queryOf, sentAddressOf } from '../../http/requestPath';
 import { openSearchCounts } from '../../market/searchCounts';

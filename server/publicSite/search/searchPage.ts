@@ -1,7 +1,7 @@
 import { languages } from '../../../schemas/languages';
 import { type SearchRequest, searchAddress } from '../../../schemas/publicSearch';
 import { recordOf } from '../../../schemas/recordOf';
-import { writeSearchQuery } from '../../../schemas/searchFilter';
+import { writeSearchQuery } from '../../../schemas/searchQuery';
 import type { FoundPage } from '../../publicSearch/publicSearch';
 import { framed, type SiteAddresses, type SiteFiles } from '../frame';
 import { type Html, html } from '../html';
@@ -24,11 +24,11 @@ export interface PageParts {
 }
 
 /** Whether search engines may index a search: only filters by type and place. */
-const isIndexed = ({ filter, sort, edge, rejected = [] }: SearchRequest): boolean => {
+const isIndexed = ({ filter, sort, edge, rejected = [], ignored = [] }: SearchRequest): boolean => {
   const { listingTypes = [], regions = [], zipCodes = [], ...others } = filter;
   return (
     edge === undefined &&
-    rejected.length === 0 &&
+    rejected.length + ignored.length === 0 &&
     sort === 'newest' &&
     Object.values(others).every((value) => value === undefined) &&
     listingTypes.length <= 1 &&

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ValueWords } from '../../../i18n/fieldText';
 import { searchParts } from '../../../i18n/searchText';
 import { searchIntervals } from '../../../schemas/searchAgent';
-import { writeSearchQuery } from '../../../schemas/searchFilter';
+import { writeSearchQuery } from '../../../schemas/searchQuery';
 import { listingSite } from '../../providers/publicSite';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';

@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { searchParts } from '../../../i18n/searchText';
 import { searchAgents } from '../../../schemas/records/searchAgents';
 import { searchIntervals } from '../../../schemas/searchAgent';
-import { readSearchQuery } from '../../../schemas/searchFilter';
+import { type IgnoredValue, readSearchQuery } from '../../../schemas/searchQuery';
 import { beginningOf } from '../../../schemas/text';
 import { ResourceEditor } from '../../forms/editing/ResourceEditor';
 import type { EditedRecord } from '../../forms/editing/useSaving';
@@ -31,7 +32,30 @@ const agentOf = ({ id, interval }: EditedRecord) => ({
   ...(typeof interval === 'number' ? { search_agent_interval: interval } : {}),
 });
 
-const Form = ({ userID, record, filledIn }: FormProps & { filledIn?: Record<string, unknown> }) => {
+/** Notice about values of the URL that are not filled in. */
+const Ignored = ({ values }: { values: readonly IgnoredValue[] }) => {
+  const { text } = useText();
+  if (values.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2.5 }}>
+      {values.map(({ name, text: value }) => (
+        <div key={`${name} ${value}`}>
+          {text('torvet.searchAgents.ignored', {
+            field: text(`torvet.searchAgents.fields.${name}`),
+            text: value,
+          })}
+        </div>
+      ))}
+    </Alert>
+  );
+};
+
+interface NewProps {
+  filledIn?: Record<string, unknown>;
+  ignored?: readonly IgnoredValue[];
+}
+
+const Form = ({ userID, record, filledIn, ignored = [] }: FormProps & NewProps) => {
   const navigate = useNavigate();
   const onCreated = useCallback(
     (created: EditedRecord) => {
@@ -49,6 +73,7 @@ const Form = ({ userID, record, filledIn }: FormProps & { filledIn?: Record<stri
       {...(filledIn && { filledIn })}
       path={record ? `${listPath}/${record.id}/update` : `${listPath}/create`}
       back={listPath}
+      notices={<Ignored values={ignored} />}
       aside={
         <>
           <SearchPreview />
@@ -70,7 +95,7 @@ const unloaded = '…';
 /** Form of a new agent, prefilled with the search in the URL and a suggested name. */
 const NewForm = ({ userID }: FormProps) => {
   const { search } = useLocation();
-  const [{ filter, rejected }] = useState(() => readSearchQuery(new URLSearchParams(search)));
+  const [{ filter, rejected, ignored }] = useState(() => readSearchQuery(new URLSearchParams(search)));
   const words = useText();
   const nameOf = useMetaListNames(neededLists);
   const parts = searchParts(filter, { words, nameOf });
@@ -83,7 +108,7 @@ const NewForm = ({ userID }: FormProps) => {
     ...Object.fromEntries(rejected.map((amount) => [amount.name, amount.value])),
     ...(name === '' ? {} : { name }),
   };
-  return <Form userID={userID} filledIn={filledIn} />;
+  return <Form userID={userID} filledIn={filledIn} ignored={ignored} />;
 };
 
 /** `/searchagents/create` and `/searchagents/:id/update`. */

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { fieldMeta } from './field';
+import { type FieldIssue, unreadable, type ValidationMessage } from './messages';
+import { parseNumber } from './numbers/parseNumber';
+import type { FieldValues } from './resourceSchema';
+import {
+  type SearchFieldName,
+  type SearchFilter,
+  searchFieldNames,
+  searchFilterFields,
+  validPart,
+} from './searchFilter';
+
+const isAmount = (name: SearchFieldName): boolean =>
+  fieldMeta(searchFilterFields[name]).section === 'amounts';
+
+/** Type of a single value of a list; undefined for other fields. */
+const elementOf = (name: SearchFieldName) => {
+  const type: z.ZodType = searchFilterFields[name];
+  return type instanceof z.ZodArray ? type.element : undefined;
+};
+
+/** Reads one parameter as its field's type; what is not a number stays text, for the schema to reject. */
+const readValue = (name: SearchFieldName, given: string): unknown => {
+  const type: z.ZodType = searchFilterFields[name];
+  const one = type instanceof z.ZodArray ? type.element : type;
+  const isNumber =
+    one instanceof z.ZodNumber || (one instanceof z.ZodLiteral && typeof [...one.values][0] === 'number');
+  if (!isNumber) return given;
+  const { unit, decimals = 0 } = fieldMeta(type);
+  // `writeSearchQuery` writes a decimal point.
+  if (decimals > 0 && /^\d+\.\d{1,2}$/.test(given)) return Number(given);
+  const read = parseNumber(given, { language: 'da', unit, decimals });
+  return 'value' in read ? read.value : given;
+};
+
+/** An amount of a query that cannot be searched by, as it was typed. */
+export interface RejectedAmount {
+  name: SearchFieldName;
+  text: string;
+  /** Value in a form: a number, or a text that is not a valid number. */
+  value: number | string;
+  message: ValidationMessage;
+}
+
+/** A value of a query, other than an amount, that cannot be searched by. */
+export interface IgnoredValue {
+  name: SearchFieldName;
+  text: string;
+}
+
+/** Maximum number of ignored values, and of their characters; more than those of a text. */
+const ignoredValues = 10;
+const ignoredLength = 120;
+
+const ignored = (name: SearchFieldName, text: string): IgnoredValue => ({
+  name,
+  text: text.slice(0, ignoredLength).trim(),
+});
+
+/** Maximum length of an invalid amount in a URL. */
+const rejectedLength = 40;
+
+const rejectedAmounts = (
+  query: URLSearchParams,
+  given: FieldValues,
+  issues: readonly FieldIssue[],
+): RejectedAmount[] =>
+  issues.flatMap(({ path, message }) => {
+    const name = searchFieldNames.find((one) => one === path);
+    const text = query.get(path)?.trim().slice(0, rejectedLength);
+    if (!name || !isAmount(name) || !text) return [];
+    const read = given[name];
+    const isUnreadable = message.rule === 'expectedNumber';
+    return [
+      {
+        name,
+        text,
+        value: typeof read === 'number' ? read : text,
+        message: isUnreadable
+          ? unreadable('notNumber', text, fieldMeta(searchFilterFields[name]).kind)
+          : message,
+      },
+    ];
+  });
+
+/**
+ * Reads a search from the query of a URL: a parameter for each field, of several values repeated or separated by commas.
+ * Empty and unknown parameters are skipped.
+ * @returns the valid part of the search, and the values that are left out of it: amounts, and others.
+ */
+export const readSearchQuery = (
+  query: URLSearchParams,
+): { filter: SearchFilter; rejected: RejectedAmount[]; ignored: IgnoredValue[] } => {
+  const given: FieldValues = {};
+  const left: IgnoredValue[] = [];
+  for (const name of searchFieldNames) {
+    const values = query.getAll(name).filter((value) => value.trim() !== '');
+    const [first] = values;
+    if (first === undefined) continue;
+    const element = elementOf(name);
+    if (!element) {
+      given[name] = readValue(name, first);
+      continue;
+    }
+    const texts = [...new Set(values.flatMap((value) => value.split(',')).map((value) => value.trim()))];
+    const isValid = (value: string) => z.safeParse(element, readValue(name, value)).success;
+    const valid = texts.filter(isValid);
+    left.push(
+      ...texts.filter((value) => value !== '' && !valid.includes(value)).map((value) => ignored(name, value)),
+    );
+    if (valid.length > 0) given[name] = [...new Set(valid.map((value) => readValue(name, value)))];
+  }
+  const { filter, issues } = validPart(given);
+  for (const name of searchFieldNames)
+    if (!isAmount(name) && issues.some(({ path }) => path === name))
+      left.push(ignored(name, query.getAll(name).join(',')));
+  return { filter, rejected: rejectedAmounts(query, given, issues), ignored: left.slice(0, ignoredValues) };
+};
+
+/** Writes a search as the query of a URL: fields in their order, the values of each sorted. */
+export const writeSearchQuery = (filter: SearchFilter): URLSearchParams =>
+  new URLSearchParams(
+    searchFieldNames.flatMap((name) => {
+      const value = filter[name];
+      if (value === undefined) return [];
+      const texts = [value].flat().map(String);
+      return texts
+        .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+        .map((one) => [name, one]);
+    }),
+  );
