@@ -108,10 +108,16 @@ const headersOf = ({ unsubscribeURL, oneClickURL = unsubscribeURL }: Contents): 
 
 const longestName = 128;
 
-/** Word joiner between letters and dots, so that mail programs do not turn a name into a link. */
+/** Word joiner, which prevents mail programs from turning a name into a link. */
 const joiner = '\u2060';
 
-/** Formats a name chosen by a user for a mail to another person: on one line, without links. */
+/**
+ * Parts of a name after which a joiner is inserted: a dot before a letter, as domains end in a letter, the dot of `www.`,
+ * a scheme and an @. Amounts have none of them: some mail programs show the joiner as a box.
+ */
+const linkParts = /\.(?=\p{L})|(?<=www)\.|:(?=\/)|@(?=\S)/giu;
+
+/** Formats a name chosen by a user for a mail to somebody else: on one line, without links. */
 export const plainName = (name: string): string =>
   beginningOf(
     name
@@ -120,7 +126,7 @@ export const plainName = (name: string): string =>
       .replaceAll('。', '.')
       .replaceAll(/[\r\n]+/g, ' '),
     longestName,
-  ).replaceAll(/[.:/@](?=\S)/g, `$&${joiner}`);
+  ).replaceAll(linkParts, `$&${joiner}`);
 
 /**
  * Placeholders whose values are not escaped: values from us, staff or the recipient, and text of visitors that the

@@ -84,4 +84,15 @@ describe('Each mail', () => {
       expect(new Set(targets)).toEqual(new Set(text.match(/https?:\/\/\S+/g)));
     }
   });
+
+  it.each(everyMail)('$name ($language) has no word joiners in amounts', ({ name, language }) => {
+    const { money, area } = formats(language);
+    for (const { subject, text, html } of mailsOf(name, language)) {
+      for (const part of [subject, text, html]) {
+        expect(part).not.toMatch(/[\d²]\u2060|\u2060[\d/]|kr\.\u2060/);
+        expect(part).not.toContain('evil.example');
+      }
+      expect(text).toContain(`${money(1_250_000)}, ${area(12_400)} (kr./m² 1.234,50)`);
+    }
+  });
 });
