@@ -40,6 +40,18 @@ test('an administrator edits the account, and sees a concurrent change of anothe
   await expect(page.getByRole('link', { name: /sundby\.example\/mit/ })).toBeVisible();
 });
 
+test('an account without listings has no cards about listings', async ({ page, signIn }) => {
+  const cards = () =>
+    page.getByRole('heading', { level: 2, name: /^(Kontaktkort|Fremhævninger i gang|API)/ });
+  await signIn('maegler');
+  await page.goto('/account');
+  await expect(cards()).toHaveCount(3);
+  await signIn('statistik');
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 2, name: 'Rettigheder' })).toBeVisible();
+  await expect(cards()).toHaveCount(0);
+});
+
 test('a draft is offered after a reload', async ({ page, signIn }) => {
   await signIn('kommune');
   await page.goto('/account/update');

@@ -3,6 +3,8 @@ import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '../../../schemas/account';
 import { accountForm } from '../../../schemas/accountForm';
+import { promotingAccountTypes } from '../../../schemas/accountTypes';
+import { familiesOf } from '../../../schemas/listing/families';
 import { shownSections } from '../../../schemas/shownSections';
 import { AccountUsers } from '../../accountUsers/AccountUsers';
 import { OpenedRecord } from '../../forms/OpenedRecord';
@@ -110,7 +112,11 @@ const AccountShow = ({ account, session, updatePath }: AccountShowProps) => {
   const administers = staff || roles.includes('admin');
   const isMerged = account.mergedInto !== undefined;
   const mayUpdate = !isMerged && guard({ pathname: updatePath }, session).pass;
-  // The header shows the logo.
+  const hasListings = familiesOf(account.permissions).length > 0;
+  // The pages behind these cards are the active account's.
+  const isActive = session.active?.ID === account.ID;
+  const hasPromotions = staff || (hasListings && promotingAccountTypes.includes(account.accountType));
+  // The logo is at the top.
   const sections = shownSections(accountForm, { ...account, image: undefined });
   const how = { words, nameOf: () => undefined };
   return (
@@ -144,11 +150,10 @@ const AccountShow = ({ account, session, updatePath }: AccountShowProps) => {
         <div>
           <AccountFacts account={account} session={session} />
           <PermissionsCard account={account} staff={staff} />
-          {/* These pages only exist for the active account. */}
-          {session.active?.ID === account.ID ? <ContactsCard /> : null}
-          {administers && session.active?.ID === account.ID ? <ApiCard /> : null}
-          {/* Last, because it grows when the promotions are loaded. */}
-          <RunningPromotions accountID={account.ID} />
+          {hasListings && isActive ? <ContactsCard /> : null}
+          {hasListings && administers && isActive ? <ApiCard /> : null}
+          {/* Last, since it grows when the promotions arrive: links below it would move under the pointer. */}
+          {hasPromotions ? <RunningPromotions accountID={account.ID} /> : null}
         </div>
       </Columns>
     </>
