@@ -51,6 +51,18 @@ test('a search is saved as an agent in two clicks, changed, paused and deleted w
   await expect(renamed).toContainText('Dagligt');
 });
 
+test('unknown values of an address are named in the form of a new agent, and left out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ny');
+  await page.goto('/searchagents/create?regions=fyn,atlantis&usageProposals=9999');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Landsdel: „atlantis“ kan ikke bruges og er udeladt af søgningen.');
+  await expect(notice).toContainText('Anvendelse: „9999“ kan ikke bruges og er udeladt af søgningen.');
+  await expect(page.getByRole('textbox', { name: /^Navn/ })).toHaveValue('Fyn');
+});
+
 test('an amount that the public search cannot read is corrected in the form of the agent', async ({
   page,
   signIn,

@@ -118,6 +118,28 @@ export const readSearchQuery = (
   return { filter, rejected: rejectedAmounts(query, given, issues), ignored: left.slice(0, ignoredValues) };
 };
 
+const metaListFields = ['subcategories', 'usageProposals'] as const;
+
+/**
+ * Moves unknown ids of meta lists from a search to its ignored values.
+ * @param isKnown whether a meta list has an id.
+ */
+export const leaveOutUnknown = <Search extends { filter: SearchFilter; ignored?: readonly IgnoredValue[] }>(
+  search: Search,
+  isKnown: (list: (typeof metaListFields)[number], id: number) => boolean,
+): Search => {
+  const filter = { ...search.filter };
+  const unknown = metaListFields.flatMap((name) => {
+    const ids = filter[name] ?? [];
+    const known = ids.filter((id) => isKnown(name, id));
+    if (known.length === ids.length) return [];
+    filter[name] = known.length > 0 ? known : undefined;
+    return ids.filter((id) => !known.includes(id)).map((id) => ignored(name, String(id)));
+  });
+  if (unknown.length === 0) return search;
+  return { ...search, filter, ignored: [...(search.ignored ?? []), ...unknown].slice(0, ignoredValues) };
+};
+
 /** Writes a search as the query of a URL: fields in their order, the values of each sorted. */
 export const writeSearchQuery = (filter: SearchFilter): URLSearchParams =>
   new URLSearchParams(

@@ -244,6 +244,7 @@ describeOnEachDatabase('The public search', (server) => {
     expect(body).toContain('Landsdel: „atlantis“ kan ikke bruges og er udeladt af søgningen.');
     expect(body).toContain('name="robots" content="noindex');
     expect(body).toContain('/searchagents/create?regions=fyn&amp;regions=atlantis');
+    expect((await get('/lokaler/alle?usageProposals=9999')).body).toContain('Anvendelse: „9999“');
     expect((await get('/lokaler/alle/en?listingTypes=9')).body).toContain('“9” cannot be used');
     await server().database.db.delete(listings);
   });

@@ -9,7 +9,7 @@ import {
   searchRoot,
 } from '../../../schemas/publicSearch';
 import { searchFieldNames } from '../../../schemas/searchFilter';
-import { readSearchQuery } from '../../../schemas/searchQuery';
+import { leaveOutUnknown, readSearchQuery } from '../../../schemas/searchQuery';
 import { pagePermissions } from '../../http/headers';
 import { pathOf, queryOf, sentAddressOf } from '../../http/requestPath';
 import { openSearchCounts } from '../../market/searchCounts';
@@ -129,11 +129,13 @@ export const registerPublicSearch = (
     }
   };
 
-  const answerSearch = async (request: FastifyRequest, reply: FastifyReply, asked: SearchRequest) => {
+  const answerSearch = async (request: FastifyRequest, reply: FastifyReply, read: SearchRequest) => {
     const [state, chrome] = await Promise.all([
       search.current(reads.of('publicSearch', request)),
-      chromeOf(asked.language),
+      chromeOf(read.language),
     ]);
+    const names = await search.names(state);
+    const asked = leaveOutUnknown(read, (list, id) => names.nameOf(list, id) !== undefined);
     const canonical = searchAddress(asked, (zip) => state.index.cityOf(Number(zip)));
     const wanted = withOthers(canonical, queryOf(request));
     if (wanted !== sentAddressOf(request))

@@ -90,7 +90,7 @@ export const chosenValues = (filter: SearchFilter, { words, names, cityOf }: Sea
   return [
     ...(filter.text === undefined
       ? []
-      : [{ name: `”${filter.text}”`, without: { ...filter, text: undefined } }]),
+      : [{ name: `„${filter.text}“`, without: { ...filter, text: undefined } }]),
     ...(filter.listingTypes ?? []).map((type) => ({
       name: text(`torvet.publicSearch.typeName.${type}`),
       without: { ...filter, listingTypes: withoutValue(filter.listingTypes, type) },

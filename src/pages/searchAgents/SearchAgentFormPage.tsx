@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { searchParts } from '../../../i18n/searchText';
 import { searchAgents } from '../../../schemas/records/searchAgents';
 import { searchIntervals } from '../../../schemas/searchAgent';
-import { type IgnoredValue, readSearchQuery } from '../../../schemas/searchQuery';
+import { type IgnoredValue, leaveOutUnknown, readSearchQuery } from '../../../schemas/searchQuery';
 import { beginningOf } from '../../../schemas/text';
 import { ResourceEditor } from '../../forms/editing/ResourceEditor';
 import type { EditedRecord } from '../../forms/editing/useSaving';
@@ -95,9 +95,10 @@ const unloaded = '…';
 /** Form of a new agent, prefilled with the search in the URL and a suggested name. */
 const NewForm = ({ userID }: FormProps) => {
   const { search } = useLocation();
-  const [{ filter, rejected, ignored }] = useState(() => readSearchQuery(new URLSearchParams(search)));
+  const [{ rejected, ...read }] = useState(() => readSearchQuery(new URLSearchParams(search)));
   const words = useText();
   const nameOf = useMetaListNames(neededLists);
+  const { filter, ignored } = leaveOutUnknown(read, (list, id) => nameOf(list, id) !== undefined);
   const parts = searchParts(filter, { words, nameOf });
   if (parts.some((part) => part.includes(unloaded))) return <PageSkeleton />;
   // Replaces the no-break spaces that formats insert before units.
