@@ -56,11 +56,11 @@ test('unknown values of an address are named in the form of a new agent, and lef
   signIn,
 }) => {
   await signIn('ny');
-  await page.goto('/searchagents/create?regions=fyn,atlantis&usageProposals=9999');
+  await page.goto('/searchagents/create?text=kontor&regions=fyn,atlantis&usageProposals=9999');
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('Landsdel: „atlantis“ kan ikke bruges og er udeladt af søgningen.');
   await expect(notice).toContainText('Anvendelse: „9999“ kan ikke bruges og er udeladt af søgningen.');
-  await expect(page.getByRole('textbox', { name: /^Navn/ })).toHaveValue('Fyn');
+  await expect(page.getByRole('textbox', { name: /^Navn/ })).toHaveValue('kontor · Fyn');
 });
 
 test('an amount that the public search cannot read is corrected in the form of the agent', async ({

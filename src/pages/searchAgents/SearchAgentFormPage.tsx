@@ -101,8 +101,9 @@ const NewForm = ({ userID }: FormProps) => {
   const { filter, ignored } = leaveOutUnknown(read, (list, id) => nameOf(list, id) !== undefined);
   const parts = searchParts(filter, { words, nameOf });
   if (parts.some((part) => part.includes(unloaded))) return <PageSkeleton />;
-  // Replaces the no-break spaces that formats insert before units.
-  const name = beginningOf(parts.join(' · ').replaceAll('\u00a0', ' '), longestName);
+  // Formats put no-break spaces before units. Mails put the name in quotation marks, so it has none.
+  const plain = parts.join(' · ').replaceAll('\u00a0', ' ').replaceAll(/[„“]/g, '');
+  const name = beginningOf(plain, longestName);
   const filledIn = {
     interval: searchIntervals.daily,
     ...filter,
