@@ -174,7 +174,7 @@ export const matches = (filter: SearchFilter, listing: SearchedListing): boolean
   isBetween(listing.returnPercent, filter.returnPercentMin, undefined) &&
   hasWords(filter.text, listing.text);
 
-/** The fields that can be searched by, and an issue for each other one. */
+/** Valid fields of a search, with an issue for each invalid one. */
 export const validPart = (given: FieldValues): { filter: SearchFilter; issues: FieldIssue[] } => {
   const read = searchFilterSchema.safeParse(given);
   if (read.success) return { filter: read.data, issues: [] };

@@ -20,7 +20,7 @@ const elementOf = (name: SearchFieldName) => {
   return type instanceof z.ZodArray ? type.element : undefined;
 };
 
-/** Reads one parameter as its field's type; what is not a number stays text, for the schema to reject. */
+/** Parses a parameter by its field's type. A value that is not a number remains text, and the schema rejects it. */
 const readValue = (name: SearchFieldName, given: string): unknown => {
   const type: z.ZodType = searchFilterFields[name];
   const one = type instanceof z.ZodArray ? type.element : type;
@@ -34,16 +34,16 @@ const readValue = (name: SearchFieldName, given: string): unknown => {
   return 'value' in read ? read.value : given;
 };
 
-/** An amount of a query that cannot be searched by, as it was typed. */
+/** Invalid amount in a query string, as typed. */
 export interface RejectedAmount {
   name: SearchFieldName;
   text: string;
-  /** Value in a form: a number, or a text that is not a valid number. */
+  /** Value in the form: a number, or text that is not a valid number. */
   value: number | string;
   message: ValidationMessage;
 }
 
-/** A value of a query, other than an amount, that cannot be searched by. */
+/** Invalid value in a query string, other than an amount. */
 export interface IgnoredValue {
   name: SearchFieldName;
   text: string;
@@ -85,9 +85,9 @@ const rejectedAmounts = (
   });
 
 /**
- * Reads a search from the query of a URL: a parameter for each field, of several values repeated or separated by commas.
- * Empty and unknown parameters are skipped.
- * @returns the valid part of the search, and the values that are left out of it: amounts, and others.
+ * Parses a search from the query string of a URL: one parameter per field; several values are repeated or separated
+ * by commas. Empty and unknown parameters are ignored.
+ * @returns the valid part of the search, the invalid amounts, and the other invalid values.
  */
 export const readSearchQuery = (
   query: URLSearchParams,
@@ -140,7 +140,7 @@ export const leaveOutUnknown = <Search extends { filter: SearchFilter; ignored?:
   return { ...search, filter, ignored: [...(search.ignored ?? []), ...unknown].slice(0, ignoredValues) };
 };
 
-/** Writes a search as the query of a URL: fields in their order, the values of each sorted. */
+/** Formats a search as a query string: fields in fixed order, values sorted. */
 export const writeSearchQuery = (filter: SearchFilter): URLSearchParams =>
   new URLSearchParams(
     searchFieldNames.flatMap((name) => {

@@ -117,7 +117,7 @@ const joiner = '\u2060';
  */
 const linkParts = /\.(?=\p{L})|(?<=www)\.|:(?=\/)|@(?=\S)/giu;
 
-/** Formats a name chosen by a user for a mail to somebody else: on one line, without links. */
+/** Formats a name chosen by a user for a mail to another person: on one line, without links. */
 export const plainName = (name: string): string =>
   beginningOf(
     name

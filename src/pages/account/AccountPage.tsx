@@ -113,10 +113,10 @@ const AccountShow = ({ account, session, updatePath }: AccountShowProps) => {
   const isMerged = account.mergedInto !== undefined;
   const mayUpdate = !isMerged && guard({ pathname: updatePath }, session).pass;
   const hasListings = familiesOf(account.permissions).length > 0;
-  // The pages behind these cards are the active account's.
+  // The pages behind these cards only exist for the active account.
   const isActive = session.active?.ID === account.ID;
   const hasPromotions = staff || (hasListings && promotingAccountTypes.includes(account.accountType));
-  // The logo is at the top.
+  // The header shows the logo.
   const sections = shownSections(accountForm, { ...account, image: undefined });
   const how = { words, nameOf: () => undefined };
   return (
@@ -152,7 +152,7 @@ const AccountShow = ({ account, session, updatePath }: AccountShowProps) => {
           <PermissionsCard account={account} staff={staff} />
           {hasListings && isActive ? <ContactsCard /> : null}
           {hasListings && administers && isActive ? <ApiCard /> : null}
-          {/* Last, since it grows when the promotions arrive: links below it would move under the pointer. */}
+          {/* Last, because it grows when the promotions are loaded. */}
           {hasPromotions ? <RunningPromotions accountID={account.ID} /> : null}
         </div>
       </Columns>
