@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from './languages';
 import { families, familyNames, familyOfType, type ListingTypeID } from './listing/families';
 import { type Region, regions } from './regions';
-import { type SearchFilter } from './searchFilter';
+import type { SearchFilter } from './searchFilter';
 import { type IgnoredValue, type RejectedAmount, readSearchQuery, writeSearchQuery } from './searchQuery';
 
 /** Sort orders of the public search, the default first. */

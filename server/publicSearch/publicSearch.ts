@@ -5,7 +5,7 @@ import {
   type SearchRequest,
   searchPageSize,
 } from '../../schemas/publicSearch';
-import { type SearchFilter } from '../../schemas/searchFilter';
+import type { SearchFilter } from '../../schemas/searchFilter';
 import { writeSearchQuery } from '../../schemas/searchQuery';
 import type { Connection } from '../db/database';
 import type { Read, Reads } from '../db/reads';
