@@ -47,7 +47,7 @@ export interface SearchRequest {
   language: Language;
   /** Invalid amounts, which remain in the URL so that the page shows them with an error. */
   rejected?: readonly RejectedAmount[];
-  /** Other values that cannot be searched by. They stay in the address too. */
+  /** Other invalid values, which remain in the URL too. */
   ignored?: readonly IgnoredValue[];
 }
 
@@ -135,7 +135,7 @@ const pathOf = (
 
 const writeEdge = ({ key, id }: SearchEdge): string => `${key ?? 'x'}_${id}`;
 
-/** Adds the invalid values of a search to the query of a URL, so that they are shown where it leads. */
+/** Adds the invalid values of a search to the query of a URL, so that the page at the URL shows them. */
 export const addInvalid = (
   query: URLSearchParams,
   { rejected = [], ignored = [] }: Pick<SearchRequest, 'rejected' | 'ignored'>,

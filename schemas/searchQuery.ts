@@ -14,7 +14,7 @@ import {
 const isAmount = (name: SearchFieldName): boolean =>
   fieldMeta(searchFilterFields[name]).section === 'amounts';
 
-/** Type of a single value of a list; undefined for other fields. */
+/** Type of the items of a list field; undefined for other fields. */
 const elementOf = (name: SearchFieldName) => {
   const type: z.ZodType = searchFilterFields[name];
   return type instanceof z.ZodArray ? type.element : undefined;
@@ -49,7 +49,7 @@ export interface IgnoredValue {
   text: string;
 }
 
-/** Maximum number of ignored values, and of their characters; more than those of a text. */
+/** Maximum number of ignored values, and maximum length of each, which exceeds that of a search text. */
 const ignoredValues = 10;
 const ignoredLength = 120;
 

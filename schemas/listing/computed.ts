@@ -22,7 +22,7 @@ export const returnPercent = (listing: {
     return undefined;
   if (salesPrice <= 0) return undefined;
   const surplus = yearlyRentalIncome - yearlyOperatingCost;
-  // Multiplied before it is divided, and halves away from zero, as PostgreSQL rounds the market's returns.
+  // Multiplies before dividing and rounds halves away from zero, like PostgreSQL for the returns of the market.
   const hundredths = Math.sign(surplus) * Math.round((Math.abs(surplus) * 10_000) / salesPrice);
   // Avoids −0, which would be shown with a sign.
   return hundredths === 0 ? 0 : hundredths / 100;

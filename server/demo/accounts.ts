@@ -19,7 +19,7 @@ export interface DemoAccount {
   listingSupplier?: string;
   reviewsListings?: boolean;
   address: { streetName: string; streetNumber: string; floor?: string; zipCode: string; city: string };
-  /** Subcategories of its listings, repeated ones are more frequent; by default all that it may have. */
+  /** Subcategories of the listings; by default all that the account may have. Repeated ones are more frequent. */
   subcategories?: readonly number[];
   /** Number of listings, and names of contacts. */
   listings: number;

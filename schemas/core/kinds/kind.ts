@@ -38,11 +38,11 @@ export interface KindWords {
 
 /** Format of numbers: data, since lists have it without the definitions of kinds. */
 export interface NumberStyle {
-  /** By default a whole number; without thousands separators it is no amount, and left-aligned in lists. */
+  /** By default whole numbers. Numbers without group separators are not amounts, so lists align them left. */
   options?: Intl.NumberFormatOptions;
-  /** Unit that may be typed after the number, and that headings above formatted values omit. */
+  /** Unit that users may type after the number. Headings above formatted values omit it. */
   unit?: Unit;
-  /** The unit is written after the number. */
+  /** Writes the unit after the number. */
   withUnit?: true;
 }
 
@@ -62,7 +62,7 @@ export const styleOf = (style: NumberStyle, decimals: number | undefined): Numbe
         },
       };
 
-/** Number and its unit, if that is written: `250 m²`. */
+/** Formatted number, with its unit if `withUnit` is set: `250 m²`. */
 export const numberText = (
   value: number,
   { options, unit, withUnit }: NumberStyle,

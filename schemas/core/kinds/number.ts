@@ -1,6 +1,6 @@
 import { type KindDefinition, kroner, type NumberStyle, numberText, styleOf } from './kind';
 
-/** Kind of numbers in a style; without a unit of its own it has that of its field. */
+/** Kind of numbers with a style. The unit is that of the style, otherwise that of the field. */
 const numbers = <const Style extends NumberStyle>(number: Style) =>
   ({
     format: (value, { unit, decimals }, { words }) =>
