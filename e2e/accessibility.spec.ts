@@ -282,7 +282,7 @@ const pages: PageCase[] = [
 ];
 
 for (const { name, as: person, path, heading, shows, does } of pages) {
-  test(`${name}: accessible on phone and desktop, in both colour schemes, with text at 200 %`, async ({
+  test(`${name}: the page passes axe on phone and desktop, in both colour schemes and with text at 200 %`, async ({
     page,
     signIn,
     as,

@@ -8,7 +8,7 @@ import { expectNoHorizontalScroll, widths } from './support/widths';
 
 const token = z.object({ token: z.string() });
 
-test('an administrator edits the account, and sees a concurrent change of another next to it', async ({
+test('an administrator edits the account, and sees the concurrent change of another user next to their own', async ({
   page,
   signIn,
   openBrowser,
@@ -90,7 +90,10 @@ test('an uploaded logo is shown on the account and on the public page of its lis
     .toBeGreaterThan(0);
 });
 
-test('a reader sees the account read-only, and who can change it', async ({ page, signIn }) => {
+test('a reader sees the account without input fields, and the names of the users who can change it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('laeser');
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: /^Havneholm/ })).toBeVisible();
@@ -102,7 +105,7 @@ test('a reader sees the account read-only, and who can change it', async ({ page
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('an administrator sees the changes and reasons of staff on the account, without their names', async ({
+test('an administrator sees each change that staff made on the account with its reason, but not the name of the staff user', async ({
   page,
   signIn,
   as,

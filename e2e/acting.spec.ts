@@ -24,7 +24,7 @@ const begin = async (page: Page, role: string) => {
   await panel.getByRole('button', { name: 'Log ind som kontoen' }).click();
 };
 
-test('staff act for an account with a reason and a role, see a banner on every page, and end acting', async ({
+test('staff impersonate an account with a reason and a role, see a banner on every page, and end the impersonation', async ({
   page,
   signIn,
 }) => {
@@ -61,7 +61,10 @@ test('staff act for an account with a reason and a role, see a banner on every p
   await expect(banner).toBeHidden();
 });
 
-test('opening a staff page while acting offers to end it', async ({ page, signIn }) => {
+test('a staff page that is opened during impersonation offers to end the impersonation', async ({
+  page,
+  signIn,
+}) => {
   await signIn('intern');
   await openFor(page);
   await begin(page, 'Læser');
@@ -73,7 +76,7 @@ test('opening a staff page while acting offers to end it', async ({ page, signIn
   await expect(bannerOf(page)).toBeHidden();
 });
 
-test('staff open an account without acting, and the account stays chosen after a reload', async ({
+test('staff open an account without impersonating it, and it is still the chosen account after a reload', async ({
   page,
   signIn,
 }) => {
@@ -86,7 +89,7 @@ test('staff open an account without acting, and the account stays chosen after a
   await expect(page.getByRole('banner')).toContainText('Havneholm Erhverv A/S');
 });
 
-test('staff choose two of three roles to act with, and all three by default', async ({
+test('staff choose two of three roles for an impersonation; all three are selected by default', async ({
   page,
   signIn,
   as,
@@ -114,7 +117,7 @@ test('staff choose two of three roles to act with, and all three by default', as
   await api.setRoles('Jonas Havn', [2]);
 });
 
-test('on a phone the banner stays at the top of a long form, and the form’s sections right below it', async ({
+test('on a phone, the impersonation banner stays at the top of a long form, with the section menu of the form right below it', async ({
   page,
   signIn,
 }) => {
@@ -140,7 +143,7 @@ test('on a phone the banner stays at the top of a long form, and the form’s se
   await expect(banner).toBeHidden();
 });
 
-test('staff act from the current page, change roles there, and confirm before unsaved changes are lost', async ({
+test('staff start an impersonation on the current page, change its roles there, and confirm before unsaved changes are lost', async ({
   page,
   signIn,
   as,
@@ -196,7 +199,7 @@ test('staff act from the current page, change roles there, and confirm before un
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
-test('a public page names the account that staff act for, offers to end acting, and counts no visit', async ({
+test('a public page names the impersonated account, offers to end the impersonation, and counts no visit of staff', async ({
   page,
   context,
   baseURL,

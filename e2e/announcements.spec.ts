@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
 
-test('staff publish an announcement with a preview; a broker dismisses it, and shows all again', async ({
+test('staff preview and publish an announcement; a broker dismisses it, and later shows all announcements again', async ({
   page,
   signIn,
   openBrowser,

@@ -5,7 +5,7 @@ import { expectNoHorizontalScroll, widths } from './support/widths';
 
 const contract = z.object({ tags: z.array(z.object({ name: z.string() })) });
 
-test('the API page shows the operations of suppliers without external files', async ({
+test('the API page lists the operations for suppliers, and loads no file from another site', async ({
   page,
   request,
   baseURL,

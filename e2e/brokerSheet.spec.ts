@@ -54,7 +54,7 @@ test("a broker's sheet becomes listings within six clicks, and the import is und
   await expect(page.getByRole('heading', { name: 'Importen er fortrudt' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a cell is edited in the preview by keyboard on a phone, and its row is checked again', async ({
+test('on a phone, a cell of the import preview is edited by keyboard, and its row is validated again', async ({
   page,
   as,
   signIn,

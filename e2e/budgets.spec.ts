@@ -7,7 +7,7 @@ import { budgets, hasFormEngine, totalKiB, untilLoaded, watchScripts } from './s
 
 test.use({ firstVisit: true });
 
-test('the login page loads little JavaScript', async ({ page }) => {
+test('the login page loads no more JavaScript than its budget', async ({ page }) => {
   const loaded = watchScripts(page);
   await page.goto('/login');
   await untilLoaded(page, 'Log ind');
@@ -16,7 +16,7 @@ test('the login page loads little JavaScript', async ({ page }) => {
   expect(totalKiB(scripts)).toBeLessThanOrEqual(budgets.login);
 });
 
-test('the listing index stays within its budget, and loads the form engine only when a form opens', async ({
+test('the list of listings loads no more JavaScript than its budget, and loads the form engine only when a form opens', async ({
   page,
   signIn,
 }) => {
@@ -54,7 +54,7 @@ for (const [person, path, heading] of [
   ['statistik', '/market-statistics', 'Markedsstatistik'],
   ['intern', '/staff/today', 'Opgaver i dag'],
 ] as const)
-  test(`the markup of ${path} names the scripts of its first view`, async ({ page, signIn }) => {
+  test(`the markup of ${path} contains all scripts that its first view needs`, async ({ page, signIn }) => {
     // On phones, no chart is close enough to the viewport to load the chart library.
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(person);
@@ -83,10 +83,10 @@ test('text assets are precompressed and immutable', async ({ page, request }) =>
   }
 });
 
-test.describe('An undecided visitor', () => {
+test.describe('a visitor who has not decided about cookies', () => {
   test.use({ undecided: true });
 
-  test('the public page of a listing loads two small scripts, and the consent dialog only when it asks for consent', async ({
+  test('loads two small scripts on the public page of a listing, and the consent dialog only when it is shown', async ({
     page,
     context,
     baseURL,
@@ -126,7 +126,7 @@ const sourcesIn = (folder: string, extension: string): string[] =>
     .filter((file) => file.endsWith(extension))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
 
-test('no script contains the descriptions of the API', () => {
+test('no script contains the descriptions of API operations', () => {
   const descriptions: string[] = [];
   for (const source of sourcesIn('schemas', '.ts'))
     new Visitor({

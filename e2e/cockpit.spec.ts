@@ -68,7 +68,7 @@ test('a reader downloads the prospectus of a draft from its page', async ({ page
   expect((await downloading).suggestedFilename()).toBe(`prospekt-${ID}.pdf`);
 });
 
-test('the tabs of a listing are changed by keys, are in the address, and Back returns through them', async ({
+test('the tab of a listing is selected by keyboard and is in the URL, and Back returns to the previous tab', async ({
   page,
   signIn,
   as,
@@ -104,7 +104,7 @@ test('the tabs of a listing are changed by keys, are in the address, and Back re
   }
 });
 
-test('a demo listing shows its last month next to the price, with the numbers in words', async ({
+test('a demo listing shows its visits and leads of the last month next to the price, with labels', async ({
   page,
   signIn,
   as,

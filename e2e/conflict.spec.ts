@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 
-test('two concurrent saves show both changes and lose no input', async ({
+test('when two users save the same listing, the second sees both changes and loses no input', async ({
   page,
   signIn,
   openBrowser,
@@ -45,11 +45,11 @@ test('two concurrent saves show both changes and lose no input', async ({
   await expect(listingForm(page).box('Etageareal (m²)')).toHaveValue('310');
 });
 
-test.describe('with a fake clock', () => {
+test.describe('with a fake clock,', () => {
   // `page.clock` cannot be uninstalled from a context: uses a new profile.
   test.use({ firstVisit: true });
 
-  test('a form of a deleted announcement stays open with its input', async ({
+  test('the form of an announcement stays open with its input when the announcement is deleted meanwhile', async ({
     page,
     context,
     signIn,

@@ -17,7 +17,7 @@ const openSettings = (page: Page) => page.getByRole('button', { name: 'Cookieind
 const cookieNames = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).toSorted();
 
-test('nothing is stored, sent or reported before consent, nor after a refusal', async ({
+test('no tracking data are stored or sent before consent or after a refusal', async ({
   page,
   context,
   as,
@@ -47,7 +47,7 @@ test('nothing is stored, sent or reported before consent, nor after a refusal', 
   expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
 
-test('consent counts the current visit with its referrer; a withdrawal ends tracking', async ({
+test('the current visit is counted with its referrer on consent, and tracking ends when the consent is withdrawn', async ({
   page,
   context,
   as,
@@ -103,7 +103,7 @@ const covers = (page: Page, selector: string) =>
     return !dialog || !other || (dialog.bottom > other.top && other.bottom > dialog.top);
   }, selector);
 
-test('on a phone the dialog covers neither the heading nor the price, with large text too, and fits the smallest screen', async ({
+test('on a phone, the consent dialog covers neither heading nor price, even with large text, and fits the smallest screen', async ({
   page,
   as,
 }) => {
@@ -124,7 +124,7 @@ test('on a phone the dialog covers neither the heading nor the price, with large
   }
 });
 
-test('on a phone the dialog covers no heading of the member area, nor of the front page', async ({
+test('on a phone, the consent dialog covers no heading of the member area or the front page', async ({
   page,
   signIn,
 }) => {
@@ -140,7 +140,10 @@ test('on a phone the dialog covers no heading of the member area, nor of the fro
   }
 });
 
-test('the dialog is used by keyboard, on a phone, in the dark, and passes axe', async ({ page, as }) => {
+test('the consent dialog works by keyboard and passes axe on a phone and in the dark colour scheme', async ({
+  page,
+  as,
+}) => {
   const { ID } = await publish(await as('maegler'));
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
@@ -173,7 +176,7 @@ test('the dialog is used by keyboard, on a phone, in the dark, and passes axe', 
 });
 
 testOnOwnServer(
-  'the cookie settings show the built-in table, or the one that staff have published',
+  'the cookie settings show the built-in table of cookies, or the table that staff have published',
   async ({ page, as, context, errors }) => {
     const { ID } = await publish(await as('maegler'));
     const address = `/annonce/${ID}`;

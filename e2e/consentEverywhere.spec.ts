@@ -21,7 +21,7 @@ const necessary = {
   requests: /^(?:GET|HEAD) |^POST \/(?:auth\/renew-token|api\/v2\/search-agents\/demand)$/,
 };
 
-test('ten pages store and send only what is necessary before consent and after a refusal', async ({
+test('ten pages store and send only necessary data before consent and after a refusal', async ({
   page,
   context,
   baseURL,
@@ -87,7 +87,7 @@ test('ten pages store and send only what is necessary before consent and after a
   await visit([...memberPages.slice(0, 1), ...visitorPages.slice(2, 3)], false);
 });
 
-test('sign-in page, member area and public pages share one session, and each action is sent once', async ({
+test('the sign-in page, the member area and the public pages share one tracking session, and send each action once', async ({
   page,
   context,
   as,
@@ -137,7 +137,12 @@ test('sign-in page, member area and public pages share one session, and each act
   expect((await cookieNames(context)).filter((name) => name.startsWith('torvet_'))).toEqual([]);
 });
 
-test('a withdrawal deletes cookies of the parent domain too', async ({ page, context, server, as }) => {
+test('a withdrawal of consent also deletes the cookies of the parent domain', async ({
+  page,
+  context,
+  server,
+  as,
+}) => {
   const { ID } = await (await as('maegler')).activate(
     (await (await as('maegler')).createComplete('rental')).ID,
   );

@@ -13,7 +13,7 @@ const headingTop = (page: Page, section: string) =>
 
 // One test per section: a reload in the same tab would restore the scroll position.
 for (const section of sections) {
-  test(`a link of the outline scrolls to its section, past sections that were never rendered: ${section}`, async ({
+  test(`a link in the outline of a form scrolls to its section, past sections that are not rendered yet: ${section}`, async ({
     page,
     signIn,
   }) => {
@@ -25,7 +25,7 @@ for (const section of sections) {
     expect(await headingTop(page, section)).toBeGreaterThanOrEqual(0);
   });
 
-  test(`on phones, the section menu scrolls a section right below the sticky bar: ${section}`, async ({
+  test(`on phones, the section menu scrolls the chosen section to just below the sticky bar: ${section}`, async ({
     page,
     signIn,
   }) => {
@@ -40,7 +40,7 @@ for (const section of sections) {
   });
 }
 
-test('a toast covers neither the action bar nor the section index, and Cancel is hidden after a save', async ({
+test('a toast covers neither the action bar nor the section menu of a form, and Cancel is hidden after a save', async ({
   page,
   signIn,
   as,
@@ -65,7 +65,7 @@ test('a toast covers neither the action bar nor the section index, and Cancel is
   await expect(page).toHaveURL(new RegExp(`/listings/rental/${ID}$`));
 });
 
-test('an active listing is not described as ready for activation, and units are shown once', async ({
+test('the page of an active listing does not call it ready for activation, and shows each unit once', async ({
   page,
   signIn,
   as,
@@ -82,7 +82,7 @@ test('an active listing is not described as ready for activation, and units are 
   await expect(page.locator('[data-field="floorArea"]')).toHaveText(/^[^²]*m²[^²]*$/);
 });
 
-test('checkboxes of rows follow the dark colour scheme, and the account type has the font of the theme', async ({
+test('row checkboxes use the dark colour scheme, and the account type uses the font of the theme', async ({
   page,
   signIn,
 }) => {
@@ -97,7 +97,12 @@ test('checkboxes of rows follow the dark colour scheme, and the account type has
   );
 });
 
-test('a rejection in a dialog shows the action and the reason', async ({ page, signIn, as, errors }) => {
+test('the error in a dialog names the rejected action and the reason', async ({
+  page,
+  signIn,
+  as,
+  errors,
+}) => {
   errors.allow(/409/);
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);

@@ -55,7 +55,7 @@ const snippets: [file: string, name: string, attributes: string][] = [
 ];
 
 for (const [file, name, attributes] of snippets) {
-  test(`${file} counts visits and leads on a third-party site, with ${name}`, async ({
+  test(`the script ${file} counts visits and leads on a third-party site with ${name}`, async ({
     page,
     context,
     server,
@@ -94,7 +94,7 @@ for (const [file, name, attributes] of snippets) {
   });
 }
 
-test('data-debug explains in the console what is counted, and why something is not', async ({
+test('the attribute data-debug logs in the console which events are counted, and why others are ignored', async ({
   page,
   context,
   server,

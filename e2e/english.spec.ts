@@ -20,7 +20,7 @@ const optionsOf = async (page: Page, label: string) => {
   return names;
 };
 
-test('with English as language, form, listing, orders, closing and history have English names', async ({
+test('form, listing page, orders, closing and history use English names when the language is English', async ({
   page,
   signIn,
   as,
@@ -140,10 +140,10 @@ test('an English export has English names, and can be imported again', async ({ 
   await expect(page.getByRole('heading', { name: 'All listings are as the file has them' })).toBeVisible();
 });
 
-test.describe('An undecided visitor', () => {
+test.describe('a visitor who has not decided about cookies', () => {
   test.use({ undecided: true });
 
-  test('the English public page asks for consent in English, and links to the Danish one', async ({
+  test('is asked for consent in English on the English public page, which links to the Danish page', async ({
     page,
     as,
   }) => {

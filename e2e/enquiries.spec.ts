@@ -56,7 +56,7 @@ test('a visitor sends an enquiry, and the broker answers it and marks it as answ
   await expect.poll(countNew).toBe(before);
 });
 
-test('the note of an enquiry is not lost, and an enquiry can be set back to new', async ({
+test('the note on an enquiry is saved, and an answered enquiry can be set back to new', async ({
   page,
   as,
   signIn,
@@ -103,7 +103,7 @@ test('the note of an enquiry is not lost, and an enquiry can be set back to new'
   await expect(page.getByRole('heading', { level: 1, name: 'Forespørgsler' })).toBeVisible();
 });
 
-test('the enquiry form is as accessible as its page, with errors next to each field', async ({
+test('the enquiry form is accessible, and shows each error next to its field', async ({
   page,
   as,
   errors,

@@ -32,7 +32,7 @@ const withReceiver = async (
   }
 };
 
-test('errors of the app are reported without personal data if a DSN is configured', async ({
+test('errors of the app are reported without personal data when an error reporting DSN is configured', async ({
   page,
   errors,
   context,
@@ -92,7 +92,7 @@ test('errors of the app are reported without personal data if a DSN is configure
   });
 });
 
-test('without a DSN the error reporter is not loaded', async ({ page }) => {
+test('the error reporter is not loaded when no DSN is configured', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log ind' })).toBeVisible();

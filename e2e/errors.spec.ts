@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 import { widths } from './support/widths';
 
-test('the page shows that it is offline, and input remains until the connection is back', async ({
+test('a form shows that the browser is offline, and retains its input until the connection is restored', async ({
   page,
   context,
   signIn,
@@ -56,7 +56,7 @@ test('a server error is shown at its field and disappears when the field is edit
   await expect(listingForm(page).box('Overskrift')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('a session that ended leads to the login page and back to the typed text', async ({
+test('a user whose session has ended is sent to the login page, and finds the typed text after signing in', async ({
   page,
   context,
   signIn,
@@ -78,7 +78,7 @@ test('a session that ended leads to the login page and back to the typed text', 
   await expect(listingForm(page).box('Overskrift')).toHaveValue('Skrevet lige før sessionen udløb her');
 });
 
-test('a chunk or page that cannot be fetched shows one error, and can be retried', async ({
+test('a script chunk or page that cannot be fetched shows one error, and can be retried', async ({
   page,
   signIn,
   errors,

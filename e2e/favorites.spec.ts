@@ -5,7 +5,7 @@ import { linkFromMail } from './support/mail';
 import { budgets, hasFormEngine, totalKiB, untilLoaded, watchScripts } from './support/scripts';
 import { expectNoHorizontalScroll } from './support/widths';
 
-test('a visitor registers by the favourite button, and finds, notes and compares favourites', async ({
+test('a visitor registers with the favourite button, and then lists, annotates and compares favourites', async ({
   page,
   context,
   baseURL,
@@ -72,7 +72,11 @@ test('a visitor registers by the favourite button, and finds, notes and compares
   await expectNoAxeViolations(page);
 });
 
-test('a link on another site adds a favourite only after confirmation', async ({ page, as, signIn }) => {
+test('a link from another site adds a favourite only after the user confirms', async ({
+  page,
+  as,
+  signIn,
+}) => {
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await signIn('ny');
@@ -97,10 +101,10 @@ test('a link on another site adds a favourite only after confirmation', async ({
   await expect(page.getByText('Du har ingen favoritter endnu')).toBeVisible();
 });
 
-test.describe('as the first page of a session', () => {
+test.describe('when the favourites are the first page of a session', () => {
   test.use({ firstVisit: true });
 
-  test('the favourites stay within their budget and load no form engine', async ({ page, signIn }) => {
+  test('they load no more JavaScript than their budget, and no form engine', async ({ page, signIn }) => {
     await signIn('ny');
     const loaded = watchScripts(page);
     await page.goto('/favorites');

@@ -2,7 +2,10 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('staff see current and recent figures, each with a link to its records', async ({ page, signIn }) => {
+test('staff see current and recent key figures, each with a link to the records that it counts', async ({
+  page,
+  signIn,
+}) => {
   await signIn('intern');
   await page.goto('/');
   await page.getByRole('button', { name: /^Intern/ }).click();
@@ -26,7 +29,7 @@ test('staff see current and recent figures, each with a link to its records', as
   await expect(page.getByText(`${counted} i alt`)).toBeVisible();
 });
 
-test('a figure of listings opens the listings of all accounts for staff without an account', async ({
+test('a figure about listings links to the listings of all accounts when staff have not chosen an account', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +44,11 @@ test('a figure of listings opens the listings of all accounts for staff without 
   await expect(page.getByRole('main').getByRole('link', { name: /^Opret/ })).toHaveCount(0);
 });
 
-test('figures that cannot be fetched show an error, and can be retried', async ({ page, signIn, errors }) => {
+test('key figures that cannot be fetched show an error, and can be retried', async ({
+  page,
+  signIn,
+  errors,
+}) => {
   errors.allow(/status of 500|500 from GET .*figures/);
   await signIn('intern');
   await page.route('**/api/v2/staff/figures', (route) => route.fulfill({ status: 500, body: '{}' }), {

@@ -5,7 +5,7 @@ import { addThreePhotographs, listingForm } from './support/form';
 const undo = (page: Page) => page.getByRole('button', { name: 'Fortryd' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('Ctrl-S saves from a field, and undo works in the form that is still open', async ({
+test('Ctrl-S in a field saves the form, and the save can be undone while the form is still open', async ({
   page,
   signIn,
   as,
@@ -33,7 +33,7 @@ test('Ctrl-S saves from a field, and undo works in the form that is still open',
   expect((await api.get(ID)).title).toBe(title);
 });
 
-test('Esc leaves an unchanged form, confirms for a changed one, and closes open popups first', async ({
+test('Esc closes an open popup first, then leaves an unchanged form, or asks for confirmation in a changed form', async ({
   page,
   signIn,
   as,
@@ -84,7 +84,7 @@ const recordSkeletons = (page: Page) =>
     }).observe(main, { childList: true, subtree: true });
   });
 
-test('Ctrl-Enter publishes and shows the page of the listing without a skeleton', async ({
+test('Ctrl-Enter publishes the listing and opens its page without a loading skeleton', async ({
   page,
   signIn,
   as,
@@ -106,7 +106,7 @@ test('Ctrl-Enter publishes and shows the page of the listing without a skeleton'
   expect(await page.evaluate(() => window.bareSkeletons)).toEqual([]);
 });
 
-test('Ctrl-Enter on an incomplete listing saves it, and shows why it is not activated', async ({
+test('Ctrl-Enter saves an incomplete listing, and shows why it is not activated', async ({
   page,
   signIn,
   as,

@@ -27,7 +27,7 @@ const denied: { who: Person; path: string; because: keyof typeof noAccess; says?
 ];
 
 for (const { who, path, because, says } of denied) {
-  test(`${who} gets no access to ${path} because of ${because}, and sees what is needed`, async ({
+  test(`user ${who} gets no access to ${path} because of ${because}, and sees what access requires`, async ({
     page,
     signIn,
   }) => {
@@ -43,7 +43,7 @@ for (const { who, path, because, says } of denied) {
   });
 }
 
-test('a user without an account opens the favourites, and sees what the listings require', async ({
+test('a user without an account can open the favourites, and sees what access to the listings requires', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('a user without an account opens the favourites, and sees what the listings
   await expect(page.getByRole('main').getByRole('button', { name: 'Log ud' })).toBeVisible();
 });
 
-test('off-market listings cannot be created on this account, with any role', async ({ page, signIn }) => {
+test('no role of this account allows its users to create off-market listings', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/offmarket/create');
   await expect(page).toHaveURL(/\/noaccess/);
@@ -70,13 +70,13 @@ test('the start page leads a user with an account to the listings', async ({ pag
   await expect(page).toHaveURL(/\/listings$/);
 });
 
-test('the previous URL of the listings redirects to them', async ({ page, signIn }) => {
+test('the former URL of the list of listings redirects to the current one', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings-v2');
   await expect(page).toHaveURL(/\/listings$/);
 });
 
-test('someone with two accounts chooses one and lands on the requested page', async ({ page, signIn }) => {
+test('a user with two accounts chooses one, and is sent to the requested page', async ({ page, signIn }) => {
   await signIn('flere');
   await page.goto('/listings');
   await expect(page).toHaveURL(/\/selectaccount/);
@@ -90,7 +90,7 @@ test('someone with two accounts chooses one and lands on the requested page', as
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
-test('two tabs use different accounts across reloads; a new tab uses the last chosen one', async ({
+test('two tabs keep different active accounts after a reload, and a new tab uses the one chosen last', async ({
   page,
   context,
   signIn,
@@ -118,14 +118,14 @@ test('two tabs use different accounts across reloads; a new tab uses the last ch
     await expect(tab.getByRole('banner').getByText(name)).toBeVisible();
 });
 
-test('with no account chosen the start page shows the accounts', async ({ page, signIn }) => {
+test('the start page shows the accounts when none is chosen', async ({ page, signIn }) => {
   await signIn('flere');
   await page.goto('/');
   await expect(page).toHaveURL(/\/accounts$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Dine konti' })).toBeVisible();
 });
 
-test('a stored account choice is validated', async ({ page, signIn }) => {
+test('an account choice stored in the browser is validated when it is read', async ({ page, signIn }) => {
   await signIn('flere');
   await page.goto('/selectaccount');
   await page
@@ -141,7 +141,11 @@ test('a stored account choice is validated', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/selectaccount/);
 });
 
-test('an unknown path shows “not found”, signed in or not', async ({ page, signIn, errors }) => {
+test('an unknown path shows “not found” whether the user is signed in or not', async ({
+  page,
+  signIn,
+  errors,
+}) => {
   // The document has status 404, which the browser logs.
   errors.allow(/status of 404/);
   await page.goto('/findes/slet/ikke');
@@ -151,7 +155,10 @@ test('an unknown path shows “not found”, signed in or not', async ({ page, s
   await expectPage(page, notFound);
 });
 
-test('a query with state opens the identity provider’s page and nothing else', async ({ page, signIn }) => {
+test('a URL with the query parameter state opens only the page of the identity provider', async ({
+  page,
+  signIn,
+}) => {
   await page.goto('/listings?state=x&error=access_denied');
   await expect(page.getByRole('heading', { level: 1, name: 'Fejl med brugeren' })).toBeVisible();
   await expect(page.getByText('Prøv at logge ud og logge ind igen.')).toBeVisible();
@@ -160,7 +167,7 @@ test('a query with state opens the identity provider’s page and nothing else',
   await expect(page.getByRole('heading', { level: 1, name: 'Fejl med brugeren' })).toBeVisible();
 });
 
-test('staff choose an account and the roles to view it with', async ({ page, signIn }) => {
+test('staff choose an account, and the roles with which they view it', async ({ page, signIn }) => {
   await signIn('intern');
   await page.goto('/selectaccount');
   await page.getByRole('main').getByRole('button', { name: 'Log ind som konto' }).click();
@@ -177,7 +184,7 @@ test('a listing of another account is shown as not found', async ({ page, signIn
   );
 });
 
-test('an account without listings starts at its statistics and is offered no list of listings', async ({
+test('a user of an account that cannot have listings starts at the statistics, without a link to listings', async ({
   page,
   signIn,
 }) => {

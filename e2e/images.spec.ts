@@ -17,7 +17,7 @@ const sources = (page: Page) =>
 const arranged = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/images'));
 
-test('images are sorted by keyboard, and the first is the cover', async ({ page, signIn, as }) => {
+test('images are sorted by keyboard, and the first image is the cover', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
@@ -42,7 +42,11 @@ test('images are sorted by keyboard, and the first is the cover', async ({ page,
   await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
 });
 
-test('a new cover of an active listing has to be confirmed as free of text', async ({ page, signIn, as }) => {
+test('a new cover image of an active listing requires a confirmation that it contains no text', async ({
+  page,
+  signIn,
+  as,
+}) => {
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await signIn('maegler');
@@ -114,7 +118,7 @@ test('a duplicate, a small image and a narrow portrait are each rejected with a 
   await expect(imageItems(page)).toHaveCount(1);
 });
 
-test('a portrait is cropped to landscape by keyboard on a phone, and the same part is a duplicate', async ({
+test('on a phone, a portrait image is cropped to landscape by keyboard, and the same crop is rejected as a duplicate', async ({
   page,
   signIn,
   as,
@@ -189,7 +193,7 @@ test('an image URL that cannot be fetched does not create a draft', async ({ pag
   expect(created).toEqual([]);
 });
 
-test('an image has an alternative text', async ({ page, signIn, as }) => {
+test('an image can be given an alternative text', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
@@ -206,7 +210,10 @@ test('an image has an alternative text', async ({ page, signIn, as }) => {
   await expect(page.getByRole('img', { name: 'Facaden set fra torvet' }).first()).toBeVisible();
 });
 
-test('images of an unsaved listing are uploaded, and concurrent input remains', async ({ page, signIn }) => {
+test('images are uploaded to an unsaved listing, and input typed during the upload remains', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maegler');
   await page.goto('/listings/rental/create');
   const title = listingForm(page).box('Overskrift');
@@ -222,7 +229,7 @@ test('images of an unsaved listing are uploaded, and concurrent input remains', 
   await expect(title).toBeFocused();
 });
 
-test('images uploaded together keep their order, also if the first one is slow', async ({
+test('images uploaded together keep their order even if the first upload is slow', async ({
   page,
   signIn,
   as,
@@ -253,7 +260,7 @@ test('images uploaded together keep their order, also if the first one is slow',
   await expect(imageItems(page).first()).toContainText('Forsidebillede');
 });
 
-test('leaving the page with pending uploads is confirmed', async ({ page, signIn, as }) => {
+test('leaving the page during uploads requires a confirmation', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).create('rental');
   const [image] = await photographs(1);
   if (!image) throw new Error('No photograph');
@@ -282,7 +289,7 @@ const chooseFiles = async (page: Page, files: Photograph[]) => {
   await (await chooser).setFiles(files);
 };
 
-test('a rejected image blocks the activation with a reason until it is removed', async ({
+test('a listing with a rejected image cannot be activated until the image is removed, and the reason is shown', async ({
   page,
   signIn,
   as,
@@ -307,7 +314,11 @@ test('a rejected image blocks the activation with a reason until it is removed',
   await expect(page.getByText('Annoncen er aktiveret')).toBeVisible();
 });
 
-test('an activation waits for pending uploads, and says so', async ({ page, signIn, as }) => {
+test('an activation waits for pending uploads, and shows that it is waiting', async ({
+  page,
+  signIn,
+  as,
+}) => {
   const api = await as('maegler');
   const { ID } = await api.createComplete('rental');
   const fourth = (await photographs(4)).slice(3);

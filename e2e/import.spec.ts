@@ -8,7 +8,7 @@ import { password } from './support/people';
 /** A CSV file for `FileChooser.setFiles`. */
 const asFile = (buffer: Buffer) => ({ name: 'sager.csv', mimeType: 'text/csv', buffer });
 
-test('a file with good, bad and duplicate rows is checked, corrected, imported and found again', async ({
+test('a file with valid, invalid and duplicate rows is checked, corrected and imported, and its listings are found', async ({
   page,
   as,
   signIn,
@@ -67,7 +67,7 @@ test('a file with good, bad and duplicate rows is checked, corrected, imported a
   await expect(page.getByRole('main')).toContainText('skal ikke med');
 });
 
-test('an export is imported unchanged, and changes and activations are shown before the run', async ({
+test('an unchanged export changes nothing on import; an edited one shows its changes and activations before the import runs', async ({
   page,
   as,
   signIn,
@@ -135,7 +135,7 @@ test('an export is imported unchanged, and changes and activations are shown bef
   await expect(page.getByText('Opdateres')).toHaveCount(0);
 });
 
-test('a price that may be a typing error is confirmed before the import writes it', async ({
+test('a price that may be a typing error requires a confirmation before the import writes it', async ({
   page,
   as,
   signIn,
@@ -165,7 +165,10 @@ test('a price that may be a typing error is confirmed before the import writes i
   expect(z.object({ yearlyRent: z.number() }).parse(await api.get(ID)).yearlyRent).toBe(576_000);
 });
 
-test('deleting a finished import is confirmed, and the button names the import', async ({ page, signIn }) => {
+test('deleting a finished import requires a confirmation, and the button names the import', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maegler');
   await page.goto('/listings/import');
   const choosing = page.waitForEvent('filechooser');
@@ -192,7 +195,7 @@ test('deleting a finished import is confirmed, and the button names the import',
   await expect(question).toHaveCount(0);
 });
 
-test('an unreadable file shows one error, a partly read one or a chosen encoding a notice', async ({
+test('an unreadable file shows one error; a partly readable file, or a chosen encoding, shows a notice', async ({
   page,
   signIn,
   errors,
@@ -295,7 +298,7 @@ test('an API key is created, shown once, used, logged, and revoked', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lyst kontor fra sagssystemet');
 });
 
-test('the form of a supplied listing says so, and an overwritten value is restored from the history', async ({
+test('the form shows that a supplier writes the listing, and an overwritten value is restored from the history', async ({
   page,
   as,
   signIn,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { csvOf, goodRow } from '../tests/support/importFiles';
 import { expect, test } from './support/fixtures';
 
-test('a correction that cannot be read stays in its field with an error, for one row or for all', async ({
+test('an invalid correction of one row or all rows stays in its field and shows an error', async ({
   page,
   as,
   signIn,

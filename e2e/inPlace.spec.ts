@@ -16,7 +16,7 @@ const countClicks = async (page: Page) => {
   return () => page.evaluate(() => Number(Reflect.get(window, 'clicks')));
 };
 
-test('a price is changed by its case number in two clicks, or by keys alone', async ({
+test('the price of a listing found by case number is changed with two clicks, or by keyboard alone', async ({
   page,
   signIn,
   as,
@@ -69,7 +69,7 @@ test('a price is changed by its case number in two clicks, or by keys alone', as
   await expect(row.getByRole('button', { name: /^Ret Status/ })).toBeFocused();
 });
 
-test('a contact is edited in place, and a concurrent change of another is shown next to it', async ({
+test('a contact is edited in its row, and the concurrent change of another user is shown next to it', async ({
   page,
   signIn,
   as,
@@ -101,7 +101,7 @@ test('a contact is edited in place, and a concurrent change of another is shown 
   expect((await api.get(created.ID)).contactName).toBe('Mine Mortensen');
 });
 
-test('a chosen contact sets phone and e-mail, and one undo restores all three', async ({
+test('choosing a contact also sets phone and e-mail, and one undo restores all three values', async ({
   page,
   signIn,
   as,
@@ -137,7 +137,7 @@ test('a chosen contact sets phone and e-mail, and one undo restores all three', 
   expect(await api.get(ID)).toMatchObject(mine);
 });
 
-test('a status is changed from its row', async ({ page, signIn, as }) => {
+test('the status of a listing is changed in its row', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   await api.activate(
     (await api.createComplete('rental', { accountOwnerListingIdentifierID: 'STATUS-7' })).ID,
@@ -153,7 +153,7 @@ test('a status is changed from its row', async ({ page, signIn, as }) => {
   await expect(page).toHaveURL(/\/listings(\?|$)/);
 });
 
-test('a click outside saves the value, and its row stays in place', async ({ page, signIn, as }) => {
+test('a click outside the field saves its value, and the row does not move', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const values = { accountOwnerListingIdentifierID: 'BLIV-1' };
   const { ID } = await api.activate((await api.createComplete('rental', values)).ID);
@@ -194,7 +194,7 @@ test('a click outside saves the value, and its row stays in place', async ({ pag
   await expect(page.locator('tbody tr').filter({ hasText: 'BLIV-1' })).not.toContainText('310.000');
 });
 
-test('an unusual price is confirmed in the row, on a phone’s card and in the form before it is saved', async ({
+test('saving an unusual price requires a confirmation in the row, on the card of a phone and in the form', async ({
   page,
   signIn,
   as,

@@ -35,7 +35,10 @@ test('a draft is offered after a crash, and can be discarded', async ({ page, co
   await expect(listingForm(again).box('Overskrift')).toHaveValue('Grund ved motorvejen, klar til byggeri');
 });
 
-test('leaving a changed form is confirmed, by a link and by the browser’s Back', async ({ page, signIn }) => {
+test('leaving a changed form by a link or the browser’s Back requires a confirmation', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maegler');
   await page.goto('/listings');
   await page.getByRole('link', { name: 'Opret annonce' }).first().click();
@@ -103,7 +106,7 @@ test('an offered draft remains until it is accepted or discarded', async ({ page
   await expect(offer).toHaveCount(0);
 });
 
-test('leaving an unchanged form is not confirmed', async ({ page, signIn }) => {
+test('leaving an unchanged form requires no confirmation', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings/rental/create');
   await expect(listingForm(page).box('Overskrift')).toBeVisible();
@@ -111,7 +114,7 @@ test('leaving an unchanged form is not confirmed', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
-test('signing out is confirmed with unsaved changes, and removes them in all tabs', async ({
+test('signing out with unsaved changes requires a confirmation, and deletes these changes in all tabs', async ({
   page,
   context,
 }) => {

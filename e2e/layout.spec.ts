@@ -3,7 +3,7 @@ import { people } from './support/people';
 import { openSession } from './support/sessions';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('the language changes at once, and remains after a reload', async ({ page, signIn }) => {
+test('a chosen language applies at once, and remains after a reload', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await page.getByRole('button', { name: 'English' }).click();
@@ -16,7 +16,7 @@ test('the language changes at once, and remains after a reload', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the colour scheme is chosen, and remains after a reload', async ({ page, signIn }) => {
+test('a chosen colour scheme remains after a reload', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await page.getByRole('button', { name: 'Skift til mørkt udseende' }).click();
@@ -28,7 +28,10 @@ test('the colour scheme is chosen, and remains after a reload', async ({ page, s
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
-test('the account shows its type, and its invoice number by keyboard', async ({ page, signIn }) => {
+test('the page header shows the account type, and the invoice number in a tooltip that opens by keyboard', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maegler');
   await page.goto('/listings');
   const type = page.getByRole('banner').getByRole('button', { name: 'Mægler' });
@@ -67,7 +70,10 @@ for (const [person, paths] of [
     ],
   ],
 ] as const) {
-  test(`the columns of lists fit the desktop viewport: lists of ${person}`, async ({ page, signIn }) => {
+  test(`the columns of each list that ${person} can open fit the desktop viewport`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(person);
     await page.setViewportSize(widths.desktop);
     for (const path of paths) {
@@ -79,7 +85,7 @@ for (const [person, paths] of [
   });
 }
 
-test('opening a page moves the focus to its heading, also by Back', async ({ page, signIn }) => {
+test('opening a page, even with Back, moves the focus to its heading', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
@@ -89,10 +95,7 @@ test('opening a page moves the focus to its heading, also by Back', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeFocused();
 });
 
-test('a new page is scrolled to the top, also if the previous one was scrolled down', async ({
-  page,
-  signIn,
-}) => {
+test('a new page opens at the top even if the previous page was scrolled down', async ({ page, signIn }) => {
   await page.setViewportSize(widths.phone);
   await signIn('maegler');
   await page.goto('/listings');
@@ -104,7 +107,7 @@ test('a new page is scrolled to the top, also if the previous one was scrolled d
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a failed request of the accounts shows an error, and can be retried', async ({
+test('accounts that cannot be fetched show an error, and can be retried', async ({
   page,
   signIn,
   errors,
@@ -119,7 +122,12 @@ test('a failed request of the accounts shows an error, and can be retried', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
-test('signing out in one tab signs the other out too', async ({ page, context, server, errors }) => {
+test('signing out in one tab also signs the user out in the other tab', async ({
+  page,
+  context,
+  server,
+  errors,
+}) => {
   // Pending requests of the other tab: lists get 401, private images 404.
   errors.allow(/status of 401/, /status of 404 .*\/media\//);
   // A separate session: signing out would end the one that tests share.
@@ -133,7 +141,7 @@ test('signing out in one tab signs the other out too', async ({ page, context, s
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('a form follows the rotation of a phone at any scroll position', async ({ page, signIn, as }) => {
+test('a form adapts to the rotation of a phone at any scroll position', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).create('rental');
   await signIn('maegler');
   const { width, height } = widths.phone;

@@ -2,7 +2,7 @@ import { caseNumber } from '../i18n/da/caseNumber';
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 
-test('a new listing has its author as contact; a typed contact is stored, and chosen by name the next time', async ({
+test('the contact of a new listing is its author; another contact is stored once typed, and can be chosen by name later', async ({
   page,
   signIn,
 }) => {
@@ -40,7 +40,7 @@ test('a new listing has its author as contact; a typed contact is stored, and ch
   await expect(page.getByRole('status').filter({ hasText: 'intet telefonnummer' })).toBeAttached();
 });
 
-test('contact cards are below the account, where they can be changed', async ({ page, as, signIn }) => {
+test('contact cards are shown and edited below the account', async ({ page, as, signIn }) => {
   const api = await as('maegler');
   const { accountID } = await api.create('rental');
   const contactCard = { accountID, name: 'Palle Persson', phone: '33121416', email: 'palle@eksempel.dk' };
@@ -58,7 +58,7 @@ test('contact cards are below the account, where they can be changed', async ({ 
   await expect(page.getByText('Udlejningschef')).toBeVisible();
 });
 
-test('a new listing is filled in from a listing at the same address or a pasted text, value by value, with undo', async ({
+test('a new listing takes values one by one from a listing at the same address or a pasted text, and each can be undone', async ({
   page,
   as,
   signIn,

@@ -29,7 +29,7 @@ const closings = [
 ];
 
 for (const { reason, text } of closings) {
-  test(`a listing is closed: ${reason}`, async ({ page, signIn, as }) => {
+  test(`a listing is closed with the reason “${reason}”`, async ({ page, signIn, as }) => {
     const api = await as('maegler');
     const { ID } = await api.createComplete('rental');
     await api.activate(ID);
@@ -55,7 +55,11 @@ for (const { reason, text } of closings) {
   });
 }
 
-test('a closing is corrected, and a closed listing reopened', async ({ page, signIn, as }) => {
+test('the closing of a listing is corrected, and the closed listing is reopened', async ({
+  page,
+  signIn,
+  as,
+}) => {
   const api = await as('maegler');
   const { ID } = await api.createComplete('sales');
   await api.activate(ID);
@@ -94,7 +98,12 @@ test('a closing is corrected, and a closed listing reopened', async ({ page, sig
   await expect(page.getByRole('region', { name: 'Hvorfor vises annoncen ikke?' })).toHaveCount(0);
 });
 
-test('a rejected closing keeps its input', async ({ page, signIn, as, errors }) => {
+test('the closing dialog keeps its input when the server rejects the closing', async ({
+  page,
+  signIn,
+  as,
+  errors,
+}) => {
   errors.allow(/status of 422/);
   const api = await as('maegler');
   const { ID } = await api.createComplete('rental');
@@ -124,7 +133,7 @@ test('a rejected closing keeps its input', async ({ page, signIn, as, errors }) 
   );
 });
 
-test('a copy keeps or drops the case number, and a number in use is shown at once', async ({
+test('a copy is created with or without the case number, and a number already in use is reported at once', async ({
   page,
   signIn,
   as,
@@ -201,7 +210,7 @@ test('a deleted listing is found and restored by staff', async ({ page, signIn, 
   expect((await api.get(ID)).status).toBe(3);
 });
 
-test('staff put a listing in quarantine; its advertiser reads why, and withdraws it', async ({
+test('staff quarantine a listing; its advertiser sees the reason, and withdraws the listing', async ({
   page,
   signIn,
   as,
@@ -232,7 +241,7 @@ test('staff put a listing in quarantine; its advertiser reads why, and withdraws
   await expect(why).toHaveCount(0);
 });
 
-test('several listings are closed together, and a rejected one shows the reason', async ({
+test('several listings are closed together, and the reason is shown for one that cannot be closed', async ({
   page,
   signIn,
   as,
@@ -262,7 +271,11 @@ test('several listings are closed together, and a rejected one shows the reason'
   await expect(dialog.getByText('Udført')).toHaveCount(2);
 });
 
-test('an earlier version is restored into the form, reviewed and saved', async ({ page, signIn, as }) => {
+test('an earlier version of a listing is restored into the form, reviewed and saved', async ({
+  page,
+  signIn,
+  as,
+}) => {
   const api = await as('maegler');
   const created = await api.createComplete('rental');
   const { title: before, ...fields } = { ...(await api.completeValues('rental')), title };

@@ -71,7 +71,10 @@ test('a search without results shows a message and a reset button', async ({ pag
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('an account without listings is offered to create the first', async ({ page, signIn }) => {
+test('the empty list of an account without listings offers to create the first one', async ({
+  page,
+  signIn,
+}) => {
   await signIn('statistik');
   await open(page);
   await expect(page.getByText('Ingen annoncer fundet')).toBeVisible();
@@ -88,7 +91,11 @@ test('a column heading sorts the list, and the order is in the URL', async ({ pa
   );
 });
 
-test('a list that cannot be fetched shows an error and can be retried', async ({ page, signIn, errors }) => {
+test('a list of listings that cannot be fetched shows an error and can be retried', async ({
+  page,
+  signIn,
+  errors,
+}) => {
   errors.allow(/500/);
   await signIn('maegler');
   let broken = true;
@@ -104,7 +111,7 @@ test('a list that cannot be fetched shows an error and can be retried', async ({
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the export applies the filters of the list', async ({ page, signIn, as }) => {
+test('the export contains only listings that match the filters of the list', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   await api.create('rental', {
     accountOwnerListingIdentifierID: 'CSV-1',
@@ -121,7 +128,7 @@ test('the export applies the filters of the list', async ({ page, signIn, as }) 
   expect(file).toContain('""højt""');
 });
 
-test('only selected rows are exported, and a selection does not shift the layout', async ({
+test('the export contains only selected rows if there are any, and selecting a row does not shift the layout', async ({
   page,
   signIn,
   as,
@@ -221,7 +228,10 @@ test('invalid values in the URL do not break the list', async ({ page, signIn })
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('every row of the page is printed, without controls and empty sheets', async ({ page, signIn }) => {
+test('printing the list prints every row of the page, without controls and without empty pages', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maegler');
   await page.setViewportSize(widths.phone);
   await open(page, '?perPage=25');
@@ -251,7 +261,7 @@ const inSight = (page: Page, selector: string) =>
       }).length,
   );
 
-test('the first screen has twelve rows on desktop and six on phones, and more in compact density', async ({
+test('the first screen shows twelve rows on desktop and six on phones, and more in compact mode', async ({
   page,
   signIn,
 }) => {
@@ -300,7 +310,7 @@ test('on phones, a click anywhere on a card except its checkbox and menu opens t
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('with the skip link, the first row is at most eight tab stops from the start of the page', async ({
+test('a keyboard user who follows the skip link reaches the first row with at most eight tab stops', async ({
   page,
   signIn,
 }) => {
@@ -318,11 +328,7 @@ test('with the skip link, the first row is at most eight tab stops from the star
   expect(stops).toBeLessThanOrEqual(8);
 });
 
-test('the default filter shows current work, and one chip shows closed listings', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('the default filter hides closed listings, and a chip shows them', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   for (const number of ['SEV-1', 'SEV-2']) {
     const { ID } = await api.createComplete('rental', { accountOwnerListingIdentifierID: number });
@@ -358,7 +364,7 @@ test('a column is removed and another added, and both are remembered', async ({ 
   await expect(header('Annoncetype')).toHaveCount(0);
 });
 
-test('a list is used by keyboard shortcuts, which help explains', async ({ page, signIn }) => {
+test('the list is usable by keyboard shortcuts, which the help dialog explains', async ({ page, signIn }) => {
   await signIn('maegler');
   await open(page);
   await expect(rows(page).first()).toBeVisible();
@@ -421,7 +427,7 @@ test('returning from a listing restores filters, order, page and scroll position
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('removing a row by its menu moves the focus to the list rather than the page', async ({
+test('removing a row with its menu moves the focus to the list instead of the top of the page', async ({
   page,
   signIn,
   as,

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('a statistics account finds the rent of a region and its reliability by map, table and URL', async ({
+test('a user of a statistics account finds the rent of a region and its reliability in the map, the table and by URL', async ({
   page,
   signIn,
 }) => {
@@ -54,7 +54,10 @@ test('a statistics account finds the rent of a region and its reliability by map
   expect(file).toContain('"For få annoncer eller annoncører, eller tallet ville afsløre et andet"');
 });
 
-test('a withheld figure shows the reason, and every figure links to the method', async ({ page, signIn }) => {
+test('a withheld market figure shows the reason, and every market figure links to the method', async ({
+  page,
+  signIn,
+}) => {
   await signIn('statistik');
   await page.goto('/market-statistics?part=turnover');
   const card = page.getByRole('button', { name: /^Indgåede aftaler/, pressed: true });

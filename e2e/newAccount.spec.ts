@@ -4,7 +4,7 @@ import { linkFromMail } from './support/mail';
 import { people } from './support/people';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('a user without an account creates one, opens the requested page, and advertises after its approval', async ({
+test('a user without an account creates one, is sent to the requested page, and publishes a listing after the account is approved', async ({
   page,
   signIn,
   openBrowser,

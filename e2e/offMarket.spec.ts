@@ -1,7 +1,7 @@
 import { addFilter, filterChip } from './support/filters';
 import { expect, test } from './support/fixtures';
 
-test('staff create an off-market listing on an account, with exactly the fields of its type', async ({
+test('staff create an off-market listing on an account in a form with exactly the fields of the listing type', async ({
   page,
   signIn,
 }) => {
@@ -37,7 +37,10 @@ test('staff create an off-market listing on an account, with exactly the fields 
   await expect(page.getByRole('link', { name: 'Diskret lager ved motorvejen i Taulov' })).toBeVisible();
 });
 
-test('users who are not staff read who creates off-market listings', async ({ page, signIn }) => {
+test('users who are not staff see that off-market listings are created by staff', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maegler');
   await page.goto('/listings');
   await expect(filterChip(page, 'Status')).toBeVisible();

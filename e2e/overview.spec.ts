@@ -20,7 +20,7 @@ for (const [width, size] of Object.entries(widths)) {
   });
 }
 
-test('a short card of the day leaves no gap below it', async ({ page, signIn }) => {
+test('a short card on the page of tasks leaves no gap below it', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('maegler');
   await page.goto('/overview');
@@ -34,7 +34,10 @@ test('a short card of the day leaves no gap below it', async ({ page, signIn }) 
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBe(16);
 });
 
-test('an enquiry is marked as answered on the page, and undone', async ({ page, signIn }) => {
+test('an enquiry is marked as answered on the page of tasks, and the action is undone', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maegler');
   await page.goto('/overview');
   const card = page.getByRole('region', { name: 'Ubesvarede forespørgsler' });
@@ -56,7 +59,7 @@ test('the page of tasks can be set as the start page of this browser', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
 });
 
-test('a reader sees tasks without actions', async ({ page, signIn }) => {
+test('a reader sees the tasks, but no actions', async ({ page, signIn }) => {
   await signIn('laeser');
   await page.goto('/overview');
   const card = page.getByRole('region', { name: 'Ubesvarede forespørgsler' });
@@ -64,7 +67,10 @@ test('a reader sees tasks without actions', async ({ page, signIn }) => {
   await expect(page.getByRole('main').getByRole('button', { name: /Marker|Bekræft/ })).toHaveCount(0);
 });
 
-test('links that do not fit in the row are in a menu, which Escape closes', async ({ page, signIn }) => {
+test('links that do not fit in the row of links are in a menu, which Escape closes', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('maegler');
   await page.goto('/overview');
@@ -80,7 +86,10 @@ test('links that do not fit in the row are in a menu, which Escape closes', asyn
   await expect(page.getByRole('link', { name: 'Søgeagenter' })).toBeHidden();
 });
 
-test('the tasks of an account without listings link to a page that it can use', async ({ page, signIn }) => {
+test('the page of tasks of an account without listings links only to pages that the account can use', async ({
+  page,
+  signIn,
+}) => {
   await signIn('statistik');
   await page.goto('/overview');
   await expect(page.getByRole('heading', { name: 'Kontoen har ingen annoncer' })).toBeVisible();

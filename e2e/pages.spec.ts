@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { photograph } from './support/photographs';
 
-test('staff write pages, move them by keys and publish them; a broker reads them in the menu', async ({
+test('staff write pages, move them by keyboard and publish them; a broker opens them from the menu', async ({
   page,
   signIn,
   openBrowser,
@@ -94,7 +94,7 @@ test('staff write pages, move them by keys and publish them; a broker reads them
   await expect(menu.getByRole('link', { name: 'Prøvehjælp' })).toBeHidden();
 });
 
-test('staff write a page in both languages without seeing HTML, with a link, an image and a table', async ({
+test('staff write a page with a link, an image and a table in both languages without seeing HTML', async ({
   page,
   signIn,
   openBrowser,

@@ -60,7 +60,7 @@ test('Back closes an open menu or dialog and stays on the page', async ({ page, 
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('Back in a changed form is confirmed', async ({ page, signIn, as }) => {
+test('Back in a changed form requires a confirmation', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}`);

@@ -16,7 +16,7 @@ const openProfile = async (page: Page) => {
 };
 
 for (const [width, size] of Object.entries(widths)) {
-  test(`the profile shows the user and their accounts, in the viewport of a ${width}`, async ({
+  test(`the profile shows the user and their accounts, and fits the viewport of a ${width}`, async ({
     page,
     signIn,
   }) => {
@@ -36,7 +36,7 @@ for (const [width, size] of Object.entries(widths)) {
   });
 }
 
-test('language and colour scheme are set, the latter also to that of the system', async ({
+test('language and colour scheme can be changed on the profile, and the colour scheme can follow the system', async ({
   page,
   context,
   server,
@@ -53,7 +53,7 @@ test('language and colour scheme are set, the latter also to that of the system'
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
 });
 
-test('a consent decision can be changed', async ({ page, signIn }) => {
+test('the decision about cookies can be changed on the profile', async ({ page, signIn }) => {
   await signIn('maegler');
   await openProfile(page);
   await page.getByRole('main').getByRole('button', { name: 'Cookieindstillinger' }).click();
@@ -83,7 +83,11 @@ test('the session of another browser is signed out from the profile', async ({ p
   expect(after.status).toBe(401);
 });
 
-test('changing the password signs out and mails a link', async ({ page, context, server }) => {
+test('changing the password signs the user out and mails a link to set a new one', async ({
+  page,
+  context,
+  server,
+}) => {
   const { email, cookies } = await registerPerson(server);
   await context.addCookies(cookies);
   await openProfile(page);
@@ -95,7 +99,7 @@ test('changing the password signs out and mails a link', async ({ page, context,
   await linkFromMail(server.dataDir, email, '/reset-password?token=');
 });
 
-test('a password mail that cannot be sent shows an error, and the user is still signed out', async ({
+test('if the password mail cannot be sent, the page shows an error and the user is signed out nevertheless', async ({
   page,
   context,
   server,
@@ -124,7 +128,7 @@ test('the user’s data is downloaded as a file', async ({ page, signIn }) => {
   });
 });
 
-test('the only administrator of an account cannot delete their profile, and sees the account', async ({
+test('the only administrator of an account cannot delete their profile, and the message names the account', async ({
   page,
   signIn,
 }) => {
@@ -161,7 +165,7 @@ test('deleting a profile requires the user’s own e-mail and password', async (
   await expect(openSession(server.url, registered.email)).rejects.toThrow(/unknown_user_or_password/);
 });
 
-test('staff who act for an account have no profile page', async ({ page, signIn }) => {
+test('staff have no profile page while they impersonate an account', async ({ page, signIn }) => {
   await signIn('intern');
   await page.goto('/accounts');
   await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('havneholm');
@@ -236,7 +240,11 @@ test('an authenticator app is added, required at sign-in, and removed', async ({
   await expect(secondStep(page)).toContainText('Totrinsbekræftelse er slået fra.');
 });
 
-test('a passkey is created, and completes a sign-in after the password', async ({ page, server, errors }) => {
+test('a user creates a passkey, and uses it as the second step of signing in', async ({
+  page,
+  server,
+  errors,
+}) => {
   errors.allow(/status of 401/);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

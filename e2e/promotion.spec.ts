@@ -24,7 +24,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Vil du bestil
 const day = (page: Page, wanted: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${fullDate(wanted)}`) });
 
-test('a promotion starts today, is renewed at a discount, and is cancelled with the loss shown', async ({
+test('a promotion starts today, is renewed at a discount, and is cancelled after the loss was shown', async ({
   page,
   signIn,
   as,
@@ -81,7 +81,7 @@ test('a promotion starts today, is renewed at a discount, and is cancelled with 
   await expect(page.getByRole('listitem').filter({ hasText: 'To uger' })).toContainText('Annulleret');
 });
 
-test('a start next week is chosen by arrow keys, and the image can be changed until then', async ({
+test('a promotion is scheduled for next week by arrow keys, and its image can be changed until it starts', async ({
   page,
   signIn,
   as,
@@ -116,7 +116,7 @@ test('a start next week is chosen by arrow keys, and the image can be changed un
   await expect(page.getByText('Starter om 7 dage')).toBeVisible();
 });
 
-test('ordering in two windows creates one order, and the second shows an error', async ({
+test('ordering the same promotion in two windows creates one order, and the second window shows an error', async ({
   page,
   signIn,
   openBrowser,
@@ -145,7 +145,7 @@ test('ordering in two windows creates one order, and the second shows an error',
   expect(await ordersOf(api, id)).toHaveLength(1);
 });
 
-test('a Light advertiser has no access, and a draft shows what it lacks', async ({
+test('a Light advertiser has no access to promotions, and the promotion page of a draft names what the draft lacks', async ({
   page,
   signIn,
   openBrowser,

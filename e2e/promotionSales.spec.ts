@@ -41,7 +41,7 @@ test('staff filter and export orders, and cancel one with a reason', async ({ pa
   await expectNoHorizontalScroll(page);
 });
 
-test('staff add a product, which is offered and listed at once, and retire it', async ({
+test('staff add a promotion product, which is offered at once, and retire it', async ({
   page,
   signIn,
   openBrowser,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { printed } from './support/printed';
 
-test('an image of the public page opens over the page, leads to the next, and closes by Back', async ({
+test('a large image opens over the public page, can be switched to the next one, and is closed by Back', async ({
   page,
   as,
 }) => {
@@ -29,7 +29,7 @@ test('an image of the public page opens over the page, leads to the next, and cl
   await expect(page).toHaveURL(new RegExp(`/annonce/${ID}(#(?!billede-).*)?$`));
 });
 
-test('the telephone number is printed, and revealed by a click on screen', async ({ page, as }) => {
+test('the telephone number is printed, and is shown on screen after a click', async ({ page, as }) => {
   const api = await as('maegler');
   const description = 'Velholdte lokaler med godt lysindfald og egen indgang fra gården. '.repeat(30);
   const { ID } = await api.activate((await api.createComplete('rental', { description })).ID);
@@ -50,7 +50,7 @@ test('the telephone number is printed, and revealed by a click on screen', async
   for (const texts of await printed(page)) expect(texts).toBeGreaterThan(0);
 });
 
-test('the page is shared by mail or URL, without JavaScript', async ({ browser, baseURL, as }) => {
+test('the public page can be shared by mail or URL without JavaScript', async ({ browser, baseURL, as }) => {
   const { ID } = await (await as('maegler')).activate(
     (await (await as('maegler')).createComplete('rental')).ID,
   );

@@ -2,7 +2,7 @@ import { decidedBefore } from './support/consent';
 import { demoListing } from './support/demoListing';
 import { expect, test } from './support/fixtures';
 
-test('a search applies filters in place, keeps the focus, and Back undoes them', async ({
+test('the public search applies filters without a page load and keeps the focus, and Back undoes a filter', async ({
   page,
   context,
   baseURL,
@@ -55,7 +55,10 @@ test('a search applies filters in place, keeps the focus, and Back undoes them',
   await expect(office).not.toBeChecked();
 });
 
-test('search and pagination work without JavaScript at 360 px', async ({ browser, baseURL }) => {
+test('search and pagination work without JavaScript in a viewport of 360 px', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
@@ -117,11 +120,11 @@ const pagesOfVisitors: [name: string, path: (id: number) => string][] = [
   ['broker', () => '/maeglere/1'],
 ];
 
-test.describe('a first visit', () => {
+test.describe('the first visit to a page', () => {
   test.use({ firstVisit: true });
 
   for (const [name, path] of pagesOfVisitors)
-    test(`loads at most 60 KiB before images: ${name}`, async ({ page, server }) => {
+    test(`transfers at most 60 KiB without images: ${name}`, async ({ page, server }) => {
       const address = path(await demoListing(server.url, 'rental'));
       const sizes: Promise<number>[] = [];
       page.on('requestfinished', (request) => {
@@ -140,7 +143,7 @@ test.describe('a first visit', () => {
     });
 });
 
-test('a missing page has the header and footer of the public site', async ({
+test('the 404 page has the header and footer of the public site', async ({
   page,
   context,
   baseURL,

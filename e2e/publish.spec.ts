@@ -40,7 +40,7 @@ const confirmCover = async (page: Page) => {
 };
 
 for (const family of familyNames) {
-  test(`a ${family} listing goes from first idea to published`, async ({ page, signIn }) => {
+  test(`a ${family} listing is created, completed and published`, async ({ page, signIn }) => {
     test.slow();
     const title = `Lyse lokaler midt i byen, ${family}`;
     const number = `PUB-${family}`;
@@ -89,7 +89,7 @@ test('a draft is found in the list, published, edited and deactivated', async ({
   await expect(page.getByText('Inaktiv', { exact: true }).first()).toBeVisible();
 });
 
-test('an unusual price is confirmed before its listing is activated, from its row and from its form', async ({
+test('activating a listing with an unusual price requires a confirmation, in its row and in its form', async ({
   page,
   signIn,
   as,
@@ -117,7 +117,11 @@ test('an unusual price is confirmed before its listing is activated, from its ro
   expect((await api.get(ID)).status).toBe(2);
 });
 
-test('missing fields of a publication are listed by name with links', async ({ page, signIn, as }) => {
+test('the fields that are missing for a publication are listed by name, each with a link', async ({
+  page,
+  signIn,
+  as,
+}) => {
   const api = await as('maegler');
   const listing = await api.create('rental', { title: 'Kælderlokale uden det hele endnu' });
   await signIn('maegler');
@@ -135,7 +139,7 @@ test('missing fields of a publication are listed by name with links', async ({ p
   await expect(page.getByRole('button', { name: 'Gem kladde' })).toBeFocused();
 });
 
-test('the yield of an investment is computed during typing', async ({ page, signIn }) => {
+test('the yield of an investment is computed while the user types', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings/investment/create');
   await listingForm(page).fillIn({
@@ -147,7 +151,10 @@ test('the yield of an investment is computed during typing', async ({ page, sign
   await expect(listingForm(page).box('Kontantpris (kr.)')).toHaveValue('12.500.000');
 });
 
-test('a short text shows an error on blur, which disappears on focus', async ({ page, signIn }) => {
+test('a text that is too short shows an error on blur, and the error disappears on focus', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maegler');
   const releaseContacts = await holdBack(page, /\/contact-cards\?/);
   await page.goto('/listings/rental/create');

@@ -27,7 +27,7 @@ const save = async (page: Page, name: string, forWhom?: RegExp) => {
   await expect(dialog).toBeHidden();
 };
 
-test('a view is saved with its filters, columns and density, opened by its link, and changed', async ({
+test('a view of a list is saved with filters, columns and density, opened by its link, and changed', async ({
   page,
   signIn,
 }) => {
@@ -76,7 +76,7 @@ test('a view is saved with its filters, columns and density, opened by its link,
   await expect(number).toBeHidden();
 });
 
-test('a view opens without a removed column, and loses it when it is saved again', async ({
+test('a saved view omits a column that no longer exists, and no longer contains it when it is saved again', async ({
   page,
   signIn,
   as,
@@ -131,7 +131,11 @@ test('a shared view is visible to colleagues, who cannot change it', async ({
   await expect(colleague.getByRole('button', { name: 'Gem ændringer' })).toHaveCount(0);
 });
 
-test('default views find own drafts, missing fields, and the last author', async ({ page, signIn, as }) => {
+test('the default views show the user’s own drafts, listings with missing fields, and the last author of each listing', async ({
+  page,
+  signIn,
+  as,
+}) => {
   const api = await as('maegler');
   await api.create('rental', {
     accountOwnerListingIdentifierID: 'VIS-1',
@@ -155,7 +159,10 @@ test('default views find own drafts, missing fields, and the last author', async
   await expect(page.getByRole('menu', { name: 'Oprettet af' })).toBeVisible();
 });
 
-test('on phones, the tabs scroll in one line, and the selected one is visible', async ({ page, signIn }) => {
+test('on phones, the tabs of the views scroll in one line, and the selected tab is visible', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maegler');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/listings');

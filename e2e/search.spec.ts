@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('by keys alone, a case is found from its number and from a misspelt street', async ({
+test('a keyboard user finds a listing by its case number and by a misspelt street', async ({
   page,
   signIn,
 }) => {
@@ -44,7 +44,7 @@ test('by keys alone, a case is found from its number and from a misspelt street'
 });
 
 for (const [name, size] of Object.entries(widths)) {
-  test(`the search is accessible on a ${name}, with and without results`, async ({ page, signIn }) => {
+  test(`the search is accessible on a ${name} with and without results`, async ({ page, signIn }) => {
     await page.setViewportSize(size);
     await signIn('intern');
     await page.goto('/staff/queues');
@@ -64,7 +64,7 @@ for (const [name, size] of Object.entries(widths)) {
 }
 
 for (const [name, size] of Object.entries(widths)) {
-  test(`text typed during a search is searched for, on a ${name}`, async ({ page, signIn }) => {
+  test(`text typed during a running search starts another search, on a ${name}`, async ({ page, signIn }) => {
     await page.setViewportSize(size);
     await signIn('maegler');
     const release = await holdBack(page, /SearchDialog-[^/]*\.js$/);

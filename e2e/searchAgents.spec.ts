@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures';
 
-test('a search is saved as an agent in two clicks, changed, paused and deleted with undo', async ({
+test('a search is saved as a search agent in two clicks, changed, paused and deleted, and the deletion is undone', async ({
   page,
   signIn,
 }) => {
@@ -63,7 +63,7 @@ test('unknown values of an address are named in the form of a new agent, and lef
   await expect(page.getByRole('textbox', { name: /^Navn/ })).toHaveValue('kontor · Fyn');
 });
 
-test('an amount that the public search cannot read is corrected in the form of the agent', async ({
+test('an invalid amount from the public search is corrected in the form of the search agent', async ({
   page,
   signIn,
 }) => {

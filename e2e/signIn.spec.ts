@@ -27,7 +27,7 @@ test('signing in leads back to the requested page, with its filters', async ({ p
   await expect(page).toHaveURL(/\/listings\?.*status/);
 });
 
-test('signing in redirects to pages of this origin only', async ({ page }) => {
+test('signing in never redirects to a page of another origin', async ({ page }) => {
   await page.goto('/listings');
   await expect(page).toHaveURL(/\/login/);
   const tampered = new URL(page.url());
@@ -37,7 +37,7 @@ test('signing in redirects to pages of this origin only', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
-test('a wrong password shows an error, and the input remains', async ({ page, errors }) => {
+test('a wrong password shows an error, and the typed user name remains', async ({ page, errors }) => {
   errors.allow(/status of 401/);
   await page.goto('/login');
   await fillIn(page, people.bruger, 'helt forkert');
@@ -45,7 +45,7 @@ test('a wrong password shows an error, and the input remains', async ({ page, er
   await expect(page.getByLabel('E-mail')).toHaveValue(people.bruger);
 });
 
-test('empty fields show errors without a request', async ({ page }) => {
+test('empty sign-in fields show errors, and no request is sent', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
   await expect(page.getByText('E-mail er krævet')).toBeVisible();
@@ -64,7 +64,7 @@ test('the password can be shown and hidden', async ({ page }) => {
 });
 
 testOnOwnServer(
-  'a forgotten password is replaced by a mailed link, which works once',
+  'a forgotten password is replaced with a mailed link that works once',
   async ({ page, server, errors }) => {
     errors.allow(/status of 4(00|01|04|09|22)/);
     await page.goto('/login');
@@ -97,14 +97,17 @@ testOnOwnServer(
   },
 );
 
-test('a reset for an unknown e-mail gets the same response', async ({ page }) => {
+test('a password reset gets the same response for an unknown e-mail as for a known one', async ({ page }) => {
   await page.goto('/forgotten-password');
   await page.getByLabel('E-mail').fill('ingen@eksempel.dk');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Tjek din indbakke')).toBeVisible();
 });
 
-test('logging out ends the session for this browser, also while a page loads', async ({ page, errors }) => {
+test('logging out ends the session of this browser, even while a page is loading', async ({
+  page,
+  errors,
+}) => {
   errors.allow(/status of 401/);
   const releaseList = await holdBack(page, /\/api\/v2\/listings\?/);
   // The log-out reaches the server, but its response never arrives; meanwhile the list gets 401.

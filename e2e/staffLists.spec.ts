@@ -3,7 +3,10 @@ import { expect, test } from './support/fixtures';
 import { people } from './support/people';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('staff see the account of every listing, and their actions in its menu', async ({ page, signIn }) => {
+test('staff see the account of every listing in the list, and staff actions in the row menu', async ({
+  page,
+  signIn,
+}) => {
   await signIn('intern');
   await page.goto('/listings?filter={"status":[2]}');
   const account = page.getByRole('main').locator('a.account').first();
@@ -25,7 +28,7 @@ test('staff see the account of every listing, and their actions in its menu', as
   await expect(page.getByRole('columnheader', { name: 'Konto' })).toHaveCount(0);
 });
 
-test('staff pages have a sidebar with groups and the current page, on phones in the menu', async ({
+test('staff pages have a grouped sidebar that marks the current page; on phones it is in the menu', async ({
   page,
   signIn,
 }) => {

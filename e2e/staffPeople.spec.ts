@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { password, people } from './support/people';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('staff suspend an account with a reason that its users read, and lift the suspension', async ({
+test('staff suspend an account with a reason that its users can read, and lift the suspension', async ({
   page,
   signIn,
   openBrowser,

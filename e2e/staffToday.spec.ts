@@ -18,7 +18,7 @@ for (const [width, size] of Object.entries(widths)) {
 }
 
 testOnOwnServer(
-  'staff assign an account, send a mail again and open a review from the page',
+  'staff assign an account to themselves, send a mail again and open a review from the page “Today”',
   async ({ page, signIn }) => {
     await signIn('intern');
     await page.goto('/user');

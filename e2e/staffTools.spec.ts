@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/fixtures';
 
-test('a listing that awaits approval opens for staff without choosing its account', async ({
+test('staff open a listing that awaits approval without having chosen its account', async ({
   page,
   signIn,
 }) => {
@@ -17,7 +17,7 @@ test('a listing that awaits approval opens for staff without choosing its accoun
   await expect(page.getByText('Ingen konto er valgt')).toBeVisible();
 });
 
-test('the export of the audit log has labels, not codes', async ({ page, signIn, as }) => {
+test('the export of the audit log contains labels instead of codes', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const listing = await api.createComplete('rental');
   await api.activate(listing.ID);

@@ -7,7 +7,7 @@ const publish = async (api: Api) => api.activate((await api.createComplete('rent
 const heading = 'Lyse lokaler midt i byen med udsigt';
 const gone = 'Annoncen kan ikke vises';
 
-test('the public page of a closed listing says so; a deactivated listing has none', async ({
+test('the public page of a closed listing shows that it is closed; a deactivated listing has no public page', async ({
   page,
   as,
   errors,
@@ -30,7 +30,7 @@ test('the public page of a closed listing says so; a deactivated listing has non
   await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible();
 });
 
-test('the statistics of an account link to the listings behind them; every choice is in the URL', async ({
+test('the statistics of an account link to the listings that they count, and every selected option is in the URL', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('the statistics of an account link to the listings behind them; every choic
   await expect(page.getByRole('tab', { name: 'Statistik' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the figures of an account are complete on phones and in print', async ({ page, signIn }) => {
+test('the statistics of an account show all figures on phones and in print', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn('maegler');
   await page.goto('/account/statistics');
@@ -73,7 +73,7 @@ test('the figures of an account are complete on phones and in print', async ({ p
   await expect(more).toHaveCount(0);
 });
 
-test('the public page works on phones, by keyboard and without JavaScript', async ({
+test('the public page of a listing works on phones, by keyboard and without JavaScript', async ({
   browser,
   baseURL,
   as,
@@ -94,7 +94,7 @@ test('the public page works on phones, by keyboard and without JavaScript', asyn
   await context.close();
 });
 
-test('the statistics, the copy and the promotion of a listing open from its row', async ({
+test('the row of a listing links to its statistics, copy and promotion pages', async ({
   page,
   signIn,
   as,

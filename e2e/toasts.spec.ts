@@ -23,7 +23,10 @@ const expectNothingCovered = (page: Page, selector: string) =>
   expect.poll(() => covered(page, selector)).toEqual([]);
 
 for (const [name, viewport] of Object.entries({ ...widths, tablet: { width: 768, height: 900 } })) {
-  test(`a toast covers no checkbox and no bar of chosen rows: ${name}`, async ({ page, signIn }) => {
+  test(`a toast covers neither a checkbox nor the bar for selected rows: ${name}`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize(viewport);
     await signIn('maegler');
     await page.goto('/listings?filter={"status":[2]}');
@@ -46,7 +49,7 @@ for (const [name, viewport] of Object.entries({ ...widths, tablet: { width: 768,
   });
 }
 
-test('a toast covers neither the error summary nor the section index of a form on a phone', async ({
+test('a toast covers neither the error summary nor the section menu of a form on a phone', async ({
   page,
   signIn,
   as,
@@ -71,7 +74,7 @@ test('a toast covers neither the error summary nor the section index of a form o
   await expectNothingCovered(page, '[data-keep-clear]');
 });
 
-test('a toast covers no button of a review on a phone, and an error disappears with its page', async ({
+test('on a phone, a toast covers no button of a review, and the toast of an error disappears when its page is left', async ({
   page,
   signIn,
   errors,

@@ -39,7 +39,7 @@ test('an action is undone by Ctrl-Z or from the toast', async ({ page, signIn, a
   await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
 });
 
-test('an undo after a later change shows who changed what, and loses nothing', async ({
+test('an undo after a later change is rejected, and shows who made which change', async ({
   page,
   signIn,
   as,
