@@ -13,7 +13,7 @@ const importsOf = (file: string): string[] =>
     return [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].filter((name) => existsSync(name));
   });
 
-it('the messages of the listing index and the page frame are in the first bundle', () => {
+it('the first bundle contains the messages of the list of listings and of the page layout', () => {
   const files = new Set<string>();
   const waiting = [
     'src/app/SignedIn.tsx',

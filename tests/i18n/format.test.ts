@@ -18,21 +18,21 @@ describe('Danish formats', () => {
     [danish.shortDate('2026-01-02'), '02.01.2026'],
     [danish.phone('+4512345678'), '+45 12 34 56 78'],
     [danish.list(['Kontor', 'Lager', 'Butik']), 'Kontor, Lager og Butik'],
-  ])('format as %s, expected %s', (written, expected) => {
+  ])('format a value as %s, expected: %s', (written, expected) => {
     expect(spaced(written)).toBe(expected);
   });
 
-  it('format a calendar day independent of the time zone', () => {
+  it('format a calendar day independently of the time zone', () => {
     expect(danish.date('2026-01-01')).toBe('1. januar 2026');
     expect(danish.date('2026-12-31')).toBe('31. december 2026');
   });
 
-  it('format an instant in Danish time', () => {
+  it('format a point in time in Danish time', () => {
     expect(danish.shortDate('2026-06-30T22:30:00Z')).toBe('01.07.2026');
     expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
   });
 
-  it('sort æ, ø, å last, and aa as å', () => {
+  it('sort æ, ø and å last, and sort aa as å', () => {
     expect(['Ålborg', 'Ærø', 'Zoo', 'Aarhus', 'Ørsted', 'Bov'].toSorted(danish.compare)).toEqual([
       'Bov',
       'Zoo',

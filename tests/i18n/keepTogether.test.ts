@@ -6,6 +6,6 @@ test.each([
   ['Vestergade 12, 2. tv., 8000 Aarhus C', 'Vestergade 12, 2. tv., 8000_Aarhus_C'],
   ['2000 Frederiksberg', '2000_Frederiksberg'],
   ['Lager på 2.230 m² – Skovvangen, Kolding', 'Lager på 2.230_m²_– Skovvangen, Kolding'],
-])('%s breaks only between its parts', (line, expected) => {
+])('a line break in “%s” is only allowed between its parts', (line, expected) => {
   expect(keepTogether(line).replaceAll('\u00a0', '_')).toBe(expected);
 });

@@ -34,7 +34,7 @@ describe('messages', () => {
   it.each([
     ['Danish', danish],
     ['English', english],
-  ])('are never empty in %s', (_language, messages) => {
+  ])('are never empty in the language %s', (_language, messages) => {
     const empty = [...messages].filter(([key, text]) => text.trim() === '' && !blankOnPurpose.has(key));
     expect(empty).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('messages', () => {
     expect(different).toEqual([]);
   });
 
-  it('use only placeholders that react-admin passes', () => {
+  it('use only placeholders for which react-admin passes a value', () => {
     const unknown = [...danish]
       .filter(([key]) => key.startsWith('ra.'))
       .map(([key, text]) => {
@@ -80,7 +80,7 @@ describe('messages', () => {
     expect(different).toEqual([]);
   });
 
-  it('in Danish differ from the English ones', () => {
+  it('of react-admin differ between Danish and English', () => {
     const same = [...danish].filter(
       ([key, text]) =>
         key.startsWith('ra.') && text === english.get(key) && /[a-z]{3}/.test(text.replace(/%\{\w+\}/g, '')),
@@ -106,7 +106,7 @@ const quoted: [string, string][] = [
   ['torvet.role.3', 'Læser'],
 ];
 
-it.each(quoted)('%s has the text of the specification', (key, text) => {
+it.each(quoted)('the message %s has the text of the specification', (key, text) => {
   expect(danish.get(key)).toBe(text);
 });
 
@@ -123,7 +123,7 @@ const code = ['src', 'resources', 'server', 'schemas', 'scripts', 'i18n']
   .filter((file) => !/^i18n\/(da|en)\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-it('every message key in the code exists', () => {
+it('every message key that the code uses exists', () => {
   const named = code.flatMap(({ file, text }) =>
     [...text.matchAll(/'(torvet\.[\w.]+\w)'/g)].map(([, key = '']) => ({ file, key })),
   );
@@ -157,7 +157,7 @@ const takenWhole = [
 /** Groups with the texts of a resource's list (`resources.<name>.list`). */
 const listGroups = ['torvet.listingIndex.', 'torvet.accountIndex.'];
 
-it('every message is used', () => {
+it('every message is used by the code', () => {
   const all = code.map(({ text }) => text).join('\n');
   const named = new Set([...all.matchAll(/'(torvet\.[\w.]+\w)'/g)].map(([, key]) => key));
   const built = [...all.matchAll(/`(torvet\.\w+\.[^`]*)`/g)].map(

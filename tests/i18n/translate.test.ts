@@ -22,11 +22,11 @@ describe('translate', () => {
     [1, '1 række'],
     [0, '0 rækker'],
     [12, '12 rækker'],
-  ])('uses singular or plural for %i: %s', (smart_count, text) => {
+  ])('selects singular or plural for the count %i: %s', (smart_count, text) => {
     expect(translate(catalogue.da, 'torvet.listingImport.rows', { smart_count })).toBe(text);
   });
 
-  it("returns an unknown key, never a property of the object's prototype", () => {
+  it('returns an unknown key itself, never a property of the prototype of the catalogue', () => {
     fc.assert(
       fc.property(fc.string(), (key) => {
         expect(translate(catalogue.da, `torvet.nowhere.${key}`)).toBe(`torvet.nowhere.${key}`);
@@ -35,7 +35,7 @@ describe('translate', () => {
     expect(translate(catalogue.da, 'torvet.constructor.name')).toBe('torvet.constructor.name');
   });
 
-  it('inserts a value with special characters of a pattern unchanged', () => {
+  it('inserts a value unchanged even if it contains special replacement patterns', () => {
     expect(translate(catalogue.da, 'torvet.validation.required', { label: '$& %{label}' })).toBe(
       '$& %{label} er krævet',
     );
@@ -56,7 +56,7 @@ describe('languageFromHeader', () => {
     expect(languageFromHeader(header)).toBe(language);
   });
 
-  it('accepts any header', () => {
+  it('accepts any Accept-Language header without an error', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect(['da', 'en']).toContain(languageFromHeader(header));

@@ -28,7 +28,7 @@ const keysOf = (schema: unknown): string[] =>
 
 describe('the sentence of a validation error', () => {
   it.each(bodies)(
-    'has its placeholders replaced and contains no internal number, for a body of $id',
+    'has no unreplaced placeholder and no internal number, for a body of the operation $id',
     ({ body }) => {
       const outer = keysOf(body);
       const inner = outer.flatMap((key) => {
@@ -78,7 +78,7 @@ it.each([
   ['decimal', 'en', '2.5'],
   ['area', 'da', '250'],
 ] as const)(
-  'a text that is not a number is quoted, with an example of a %s: %s',
+  'the error of a text that is not a number quotes the text, with an example of a %s: %s',
   (kind, language, example) => {
     const look = (key: string, params?: Parameters<typeof translate>[2]) =>
       translate(catalogue[language], key, params);

@@ -22,13 +22,13 @@ it.each([
   [1_600, 114, 0, 7.13],
   [1_600, 0, 114, -7.13],
 ])(
-  'a price of %i, an income of %i and costs of %i have a return of %d percent',
+  'the return on a price of %i with an income of %i and costs of %i is %d percent',
   (price, income, cost, percent) => {
     expect(returnPercent(amounts(price, income, cost))).toBe(percent);
   },
 );
 
-it('the return is absent without a positive price or with a missing amount', () => {
+it('the return is absent if the price is not positive or an amount is missing', () => {
   expect(returnPercent(amounts(0, 1, 1))).toBeUndefined();
   expect(returnPercent(amounts(-1, 1, 1))).toBeUndefined();
   expect(returnPercent(amounts(undefined, 1, 1))).toBeUndefined();
@@ -36,7 +36,7 @@ it('the return is absent without a positive price or with a missing amount', () 
   expect(returnPercent(amounts(1, 1))).toBeUndefined();
 });
 
-it('the return has two decimals, rounded, with the sign of the surplus', () => {
+it('the return is rounded to two decimals, and is negative if the costs exceed the income', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000_000 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), amount, amount, (price, income, cost) => {
@@ -49,7 +49,7 @@ it('the return has two decimals, rounded, with the sign of the surplus', () => {
   );
 });
 
-it('the price per m² is based on the price or yearly rent; it is absent without a floor area, and for seats', () => {
+it('the price per m² is based on the price or the yearly rent, and is absent without a floor area and for seats', () => {
   const perSqM = (family: Family, values: Record<string, unknown>, off = false) =>
     computedFigure('pricePerSqM', listingVariant(family, off), values);
   expect(perSqM('rental', { yearlyRent: 312_500, floorArea: 250 })).toBe(1250);
@@ -82,7 +82,7 @@ it('the key price is the rent, the cash price or the cheapest seat', () => {
   expect(price('officespace', { fixedSeating: { priceMax: 1 } })).toBeUndefined();
 });
 
-it('the key price is a number for every complete listing, and an integer or absent for any draft', () => {
+it('the key price of a complete listing is always a number; that of a draft is an integer or absent', () => {
   for (const variant of listingVariants) {
     const office = variant.family === 'officespace' ? { fixedSeating: { priceMin: 10 } } : {};
     const whole = buildListing(variant.family, office, { offMarket: variant.offMarket });

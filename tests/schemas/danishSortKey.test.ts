@@ -27,7 +27,7 @@ it('the sort key puts names in Danish order', () => {
   ]);
 });
 
-it("the sort key has the order of the platform's Danish collator for any two texts", () => {
+it("the sort keys of any two texts have the order of the platform's Danish collator", () => {
   const { compare } = new Intl.Collator('da', { sensitivity: 'base' });
   fc.assert(
     fc.property(words, words, (one, other) => {
@@ -49,7 +49,7 @@ const like = (pattern: string, text: string) => {
   return new RegExp(`^${parts.join('')}$`, 's').test(text);
 };
 
-it('a search pattern finds every text by any part of it, in any case', () => {
+it('a search pattern finds a text by any part of it, ignoring case', () => {
   const text = fc.array(fc.constantFrom(...'aaaabtsåAÅæ '.split('')), { minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(text, fc.nat(), fc.nat(), fc.boolean(), (found, start, length, upper) => {
@@ -65,6 +65,6 @@ it('a search pattern finds every text by any part of it, in any case', () => {
   );
 });
 
-it('a search pattern treats percent signs and underscores as characters', () => {
+it('a search pattern treats percent signs and underscores as literal characters', () => {
   expect(danishSearchPatterns('50%_\\')).toEqual([String.raw`%50\%\_\\%`]);
 });

@@ -15,7 +15,7 @@ it.each([
   expect(scrubbed(message)).toBe(error);
 });
 
-it('a rejected sign-in is not reported as an error', () => {
+it('a rejected sign-in is not sent to the error reporter', () => {
   expect(isExpectedError(Object.assign(new Error(), { code: 'not_verified' }))).toBe(true);
   expect(isExpectedError({ body: { code: 'unknown_user_or_password' } })).toBe(true);
   expect(isExpectedError(Object.assign(new Error(), { code: 'internal' }))).toBe(false);

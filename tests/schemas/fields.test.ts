@@ -210,7 +210,7 @@ describe.each(['rental', 'investment', 'sales', 'officespace'] as const)(
     const known = schemaFields(listingVariant(family)).filter(({ name }) => Object.hasOwn(cases, name));
 
     it.each(known.map(({ name }) => name))(
-      'include %s, with valid values accepted and invalid ones rejected with the expected message',
+      'include %s, which accepts valid values and rejects invalid ones with the expected message',
       (name) => {
         for (const value of cases[name]?.accepts ?? [])
           expect([value, issuesOf(family, name, value)]).toEqual([value, []]);
@@ -237,14 +237,14 @@ it('an off-market description is limited to 60 characters', () => {
   }
 });
 
-it('a phone number is normalised, with any characters between the digits', () => {
+it('a phone number is normalised whatever characters are between its digits', () => {
   const { draft } = listingVariant('rental');
   for (const typed of [' 0045 12-34.56 (78) ', '12 34 56 78', '4512345678'])
     expect(draft.parse({ contactPhone: typed })).toEqual({ contactPhone: '+4512345678' });
   expect(draft.parse({ title: `  ${letters(20)}\n` })).toEqual({ title: letters(20) });
 });
 
-it('a phone number of eight digits gets +45, a foreign country code remains, and parsing is idempotent', () => {
+it('a phone number of eight digits gets the prefix +45, a foreign country code is preserved, and parsing twice changes nothing', () => {
   const gap = fc.constantFrom('', ' ', '-', '\u00a0', '–', '.');
   const digits = (length: number) =>
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
@@ -280,7 +280,7 @@ it('a phone number of eight digits gets +45, a foreign country code remains, and
   );
 });
 
-it('a CVR number is parsed in any notation, and rejected with a wrong length or check digit', () => {
+it('a CVR number is accepted in any notation, and rejected if its length or check digit is wrong', () => {
   for (const typed of [
     '10150817',
     'DK 10 15 08 17',
@@ -307,7 +307,7 @@ it('a CVR number is parsed in any notation, and rejected with a wrong length or 
   );
 });
 
-it('an advertised address is rejected with only a zip code and city', () => {
+it('an advertised address with only a zip code and city is rejected', () => {
   const address = { streetName: 'Åboulevarden', streetNumber: '1', zipCode: '8000' };
   expect(issuesOf('rental', 'advertisedAddress', address)).toEqual([
     { path: 'advertisedAddress.zipCode', message: { rule: 'unknown' } },
@@ -317,7 +317,7 @@ it('an advertised address is rejected with only a zip code and city', () => {
   ]);
 });
 
-it('a seating requires each minimum to be at most its maximum, and at least one value', () => {
+it('the seats of a listing require at least one value, and no minimum above its maximum', () => {
   const issues = (seating: unknown) => issuesOf('officespace', 'flexibleSeating', seating);
   expect(issues({ seatsMin: 3, seatsMax: 3, priceMin: 0, sqMMax: 10 })).toEqual([]);
   expect(issues({ seatsMin: 4, seatsMax: 3 })).toEqual([
@@ -343,7 +343,7 @@ it('opening hours require a closing time after the opening time', () => {
   ]);
 });
 
-it('images are limited to three to ten, and to one off-market', () => {
+it('a listing has three to ten images, and an off-market listing has one at most', () => {
   const images = (count: number, offMarket = false) =>
     listingCompleteness(listingVariant('rental', offMarket), {}, publishableImages(count)).missing.find(
       ({ path }) => path === 'images',

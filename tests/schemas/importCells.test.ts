@@ -33,7 +33,7 @@ it('parsing a cell never throws', () => {
   );
 });
 
-it('a year is parsed from a date and from an approximate year', () => {
+it('a year is parsed from a date, and from an approximate year such as “ca. 1968”', () => {
   expect(['1968', 'ca. 1968', 'Ca 1968', '１９６８', '01-02-1968', '1968-02-01'].map(readYear)).toEqual(
     Array.from({ length: 6 }, () => 1968),
   );
@@ -42,7 +42,7 @@ it('a year is parsed from a date and from an approximate year', () => {
   );
 });
 
-it('the longest cell is parsed within a second', () => {
+it('a cell of the maximum length is parsed within a second', () => {
   const cells = [',', ' ', '1', '1 ', '1.', 'a1 ', 'kr', '-', 'https:', ',https:'].map((part) =>
     part.repeat(Math.floor(20_000 / part.length)),
   );
@@ -53,7 +53,7 @@ it('the longest cell is parsed within a second', () => {
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
-it('yes and no are parsed in any case and with spaces around them', () => {
+it('yes and no are parsed in upper and lower case and with spaces around them', () => {
   const cased = (word: string) => fc.constantFrom(word, word.toUpperCase(), ` ${word} `);
   fc.assert(
     fc.property(
@@ -70,7 +70,7 @@ it('yes and no are parsed in any case and with spaces around them', () => {
   expect(['måske', '2', 'jaja'].map(readFlag)).toEqual([undefined, undefined, undefined]);
 });
 
-it('a list is split at commas, semicolons, bars and line breaks, with each entry once', () => {
+it('a list is split at commas, semicolons, bars and line breaks, and repeated entries are dropped', () => {
   const entry = fc.stringMatching(/^[a-zæøå0-9/& ]*[a-zæøå0-9]$/).map((text) => text.trim());
   fc.assert(
     fc.property(
@@ -83,7 +83,7 @@ it('a list is split at commas, semicolons, bars and line breaks, with each entry
   );
 });
 
-it('years, opening hours, phone numbers, streets and image URLs are parsed', () => {
+it('an import cell is parsed as a year, opening hours, a phone number, a street or image URLs', () => {
   expect(['1985', '01-05-1985', '1985-05-01', '85', '1985,5'].map(readYear)).toEqual([
     1985,
     1985,
@@ -109,7 +109,7 @@ it('years, opening hours, phone numbers, streets and image URLs are parsed', () 
   ]);
 });
 
-it('each column is mapped once: by the previous mapping, then by our names, then by names of other systems', () => {
+it('each column is mapped once: by the previous mapping, else by our field names, else by names from other systems', () => {
   const labels = (path: string) => (path === 'title' ? ['Overskrift'] : []);
   expect(guessMapping('rental', ['Titel', 'OVERSKRIFT ', 'm²', 'Pris (kr.)'], {}, labels)).toEqual({
     title: 1,
@@ -135,7 +135,7 @@ it('each column is mapped once: by the previous mapping, then by our names, then
   );
 });
 
-it('the type column is recognised by our name without an id column, but the id is not recognised alone', () => {
+it('the type column of our export is recognised without the id column, but the id column only together with the type', () => {
   const named: Record<string, string> = {
     [listingIDTarget]: 'Id',
     [listingTypeTarget]: 'Annoncetype',
@@ -151,7 +151,7 @@ it('the type column is recognised by our name without an id column, but the id i
   });
 });
 
-it('every text that an export escapes is restored, with any leading apostrophes and signs', () => {
+it('an import restores every text that an export has escaped, even a text that starts with apostrophes and signs', () => {
   const texts = fc.stringMatching(/^[ '=+\-@\t\d\u200B\u00AD\uFEFF]{0,6}[a-zæøå ]{0,4}$/);
   fc.assert(
     fc.property(fc.oneof(texts, fc.string()), (text) => {
@@ -161,7 +161,7 @@ it('every text that an export escapes is restored, with any leading apostrophes 
   );
 });
 
-it('a formula after zero-width characters is escaped', () => {
+it('a formula that starts with zero-width characters is escaped in an export', () => {
   // Zero-width space, joiner, direction marks, byte order mark, soft hyphen, word joiner, variation selector, Hangul
   // filler, tag.
   for (const mark of '\u200B\u200D\u200E\u202E\u2066\uFEFF\u00AD\u2060\uFE0F\u3164\u{E0001}')
@@ -171,14 +171,14 @@ it('a formula after zero-width characters is escaped', () => {
   expect(guarded('Kontor\u00ADhotel = nyt')).toBe('Kontor\u00ADhotel = nyt');
 });
 
-it('every field of every type has its own import target', () => {
+it('every field of every listing type has its own import target', () => {
   for (const family of familyNames) {
     const paths = importTargets(family).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   }
 });
 
-it('a column with a previous label of a field is mapped', () => {
+it('a column with an earlier label of a field is mapped to that field', () => {
   const labels = (path: string) =>
     languages.map((language) => fieldLabels((key) => translate(catalogue[language], key), path).join(' '));
   for (const family of familyNames)
@@ -195,7 +195,7 @@ it('a column with a previous label of a field is mapped', () => {
     }
 });
 
-it('every name of a listing type is recognised', () => {
+it('every name that a listing type has is recognised', () => {
   for (const family of familyNames)
     for (const language of languages)
       expect(familyNamed(catalogue[language].torvet.listingType[families[family].type])).toBe(family);

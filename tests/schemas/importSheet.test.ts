@@ -6,7 +6,7 @@ import { columnLabels, isColumnName } from '../../server/imports/columnLabels';
 
 const rowsOf = (...rows: string[][]) => rows.map((cells, position) => ({ number: position + 1, cells }));
 
-it('the header row is found below title lines, by known names or by its shape', () => {
+it('the header row is found below title lines, by known column names or by its layout', () => {
   const title = ['Oversigt over lokaler pr. 1. maj', '', ''];
   const known = ['Sagsnr.', 'Areal', 'Mægler'];
   const data = ['LH-1', '210', 'Ida Bro'];
@@ -17,7 +17,7 @@ it('the header row is found below title lines, by known names or by its shape', 
   expect(findHeaderRow(rowsOf(['Overskrift'], ['Et kontor']), isColumnName)).toBe(0);
 });
 
-it('columns are guessed by their values: a column of types, and unknown headings', () => {
+it('the type column and columns with unknown headings are mapped by their values', () => {
   const columns = [
     'Type',
     'Kategori',
@@ -55,7 +55,7 @@ it('columns are guessed by their values: a column of types, and unknown headings
   });
 });
 
-it('a name is suggested for a misspelt or abbreviated text, and none if two are equally similar', () => {
+it('a choice is suggested for a misspelt or abbreviated name, unless two choices are equally similar', () => {
   const names = ['Kontor', 'Butik', 'Restaurant/café', 'Lager og logistik', 'Lager'];
   expect(closestNames('Kontorr', names)).toEqual(['Kontor']);
   expect(closestNames('BUITK', names)).toEqual(['Butik']);
@@ -69,7 +69,7 @@ it('a name is suggested for a misspelt or abbreviated text, and none if two are 
   expect(closestNames('A2016', ['B', 'C'])).toEqual([]);
 });
 
-it('replacing a replacement also updates the earlier one', () => {
+it('when the replacement of a text is itself replaced, the original text gets the new replacement too', () => {
   const price = (value: string, text: string) => [{ path: 'salesPrice', value, text }];
   const first = withReplacements({ title: { a: 'b' } }, price('N/A', '94.900.00'));
   expect(first).toEqual({ title: { a: 'b' }, salesPrice: { 'n/a': '94.900.00' } });
@@ -79,7 +79,7 @@ it('replacing a replacement also updates the earlier one', () => {
   });
 });
 
-it('English column names are known, and a house number is distinguished from a case number', () => {
+it('English column names are recognised, and a house number is not mistaken for a case number', () => {
   const guessed = (...columns: string[]) => guessMapping('rental', columns, {}, columnLabels);
   for (const name of [
     'Case no.',

@@ -10,7 +10,7 @@ const of = (yearlyRent?: number, floorArea = 250, status: StatusID = active) => 
   values: { yearlyRent, floorArea } satisfies ListingValues,
 });
 
-it('a change of more than 30 % of an active listing requires a confirmation, with both amounts', () => {
+it('a price change of more than 30 % on an active listing requires a confirmation that shows both amounts', () => {
   expect(priceQuestion(rental, { before: of(312_500), after: of(3_125_000) })?.changes).toEqual([
     { path: 'yearlyRent', from: 312_500, to: 3_125_000, percent: 900 },
   ]);
@@ -25,7 +25,7 @@ it('a change of more than 30 % of an active listing requires a confirmation, wit
   expect(priceQuestion(rental, { before: of(300_000), after: of(390_001) })).toBeDefined();
 });
 
-it('a price outside the usual range requires a confirmation on activation and on a change of price or area', () => {
+it('a price outside the usual range requires a confirmation when a listing is activated or its price or area changes', () => {
   const unusual = { path: 'yearlyRent', price: 31_250_000, perSqM: 125_000, min: 100, max: 10_000 };
   expect(priceQuestion(rental, { before: of(31_250_000, 250, pending), after: of(31_250_000) })).toEqual({
     unusual,
@@ -48,7 +48,7 @@ it('drafts, inactive listings, and listings without a price or area require no c
   ).toBeUndefined();
 });
 
-it('price and area are read from a row of the index as from a record', () => {
+it('price and area are read from a row of the list of listings as from a complete record', () => {
   expect(pricedValues(rental, { yearlyRent: 312_500, floorArea: 250 })).toEqual({
     yearlyRent: 312_500,
     floorArea: 250,
@@ -59,7 +59,7 @@ it('price and area are read from a row of the index as from a record', () => {
   });
 });
 
-it('each price of each seating requires its own confirmation, with its name', () => {
+it('each unusual price of each kind of seat requires its own confirmation, which names the kind of seat', () => {
   const office = listingVariant('officespace');
   const before: ListingValues = {
     fixedSeating: { seatsMin: 1, seatsMax: 12, priceMin: 2400, priceMax: 3100 },
@@ -85,7 +85,7 @@ it('each price of each seating requires its own confirmation, with its name', ()
   expect(changesTo({ flexibleSeating: undefined, officeSeating: { priceMin: 60_000 } })).toBe(undefined);
 });
 
-it('every public amount of every listing type requires a confirmation, by the kind of its field', () => {
+it('an unusual change of any public amount of any listing type requires a confirmation', () => {
   const paths = Object.fromEntries(
     listingVariants.map((variant) => [
       `${variant.family}${variant.offMarket ? ' off-market' : ''}`,
@@ -112,7 +112,7 @@ it('every public amount of every listing type requires a confirmation, by the ki
     ).toEqual([{ path: name, from, to: from * 10, percent: 900 }]);
 });
 
-it('a price on request requires no confirmation', () => {
+it('a listing with its price on request requires no confirmation', () => {
   const values = { salesPrice: 1_000_000, priceOnRequest: true };
   expect(
     priceQuestion(listingVariant('sales', true), {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mailtoLink } from '../../schemas/mailto';
 
-it('a mailto link has one recipient, whatever the address contains', () => {
+it('a mailto link has exactly one recipient, whatever characters the address contains', () => {
   expect(mailtoLink('a?bcc=b@torvet.test')).toBe('mailto:a%3Fbcc%3Db@torvet.test');
   expect(mailtoLink('a,b@torvet.test?cc=c@torvet.test')).toBe(
     'mailto:a%2Cb%40torvet.test%3Fcc%3Dc@torvet.test',
@@ -17,7 +17,7 @@ it('a mailto link has one recipient, whatever the address contains', () => {
   );
 });
 
-it('mailto links are created in one module', () => {
+it('mailto links are created in a single module', () => {
   const makers = ['schemas', 'resources', 'server', 'src', 'i18n']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),

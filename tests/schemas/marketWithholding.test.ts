@@ -58,7 +58,7 @@ const rank = (matrix: readonly (readonly number[])[]): number => {
 
 const markets = fc.array(listing, { minLength: 1, maxLength: 120 });
 
-test('no published total has too few listings or accounts, and the difference of two totals covers withheld listings of several cells', () => {
+test('every published figure covers enough listings and accounts, and a published sum minus its published parts discloses no single withheld figure', () => {
   fc.assert(
     fc.property(markets, (market) => {
       const cells = cellsOf(market);
@@ -100,7 +100,7 @@ test('no published total has too few listings or accounts, and the difference of
   );
 });
 
-test('no withheld total can be computed from all published ones', () => {
+test('no withheld total can be computed from the published totals', () => {
   fc.assert(
     fc.property(markets, (market) => {
       const cells = cellsOf(market);
@@ -135,7 +135,7 @@ test('no withheld total can be computed from all published ones', () => {
   );
 });
 
-test('listings outside every part of a sum are not disclosed by the sum', () => {
+test('a sum does not disclose listings that are in none of its parts', () => {
   const part = (region: string, listings: number) => ({
     usage: 1,
     region,
@@ -154,7 +154,7 @@ test('listings outside every part of a sum are not disclosed by the sum', () => 
   expect(of(25, 8, 10)).toEqual([undefined, undefined, undefined]);
 });
 
-test('the figures of a market with one account are all withheld, those of a large market all published', () => {
+test('all figures of a market with one account are withheld, and all figures of a large market are published', () => {
   const one = cellsOf(
     Array.from({ length: 60 }, (_, index) => ({
       account: 1,

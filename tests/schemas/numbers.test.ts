@@ -80,12 +80,15 @@ const unreadable: readonly [string, NumberUnit][] = [
 ];
 
 describe('a number parsed from text', () => {
-  it.each(stated)('of %j in a field with the unit %s is %d in both languages', (text, unit, value) => {
-    for (const language of languages)
-      expect(parseNumber(text, { language, unit })).toEqual({ value, notices: [] });
-  });
+  it.each(stated)(
+    'of the form %j in a field with the unit %s is %d in both languages',
+    (text, unit, value) => {
+      for (const language of languages)
+        expect(parseNumber(text, { language, unit })).toEqual({ value, notices: [] });
+    },
+  );
 
-  it.each(unreadable)('is absent for %j in a field with the unit %s in both languages', (text, unit) => {
+  it.each(unreadable)('is undefined for %j in a field with the unit %s in both languages', (text, unit) => {
     for (const language of languages)
       expect(parseNumber(text, { language, unit })).toEqual({ unreadable: text });
   });
@@ -104,11 +107,11 @@ describe('a number parsed from text', () => {
     ['1,275 mio', 'da', 1_275_000],
     ['1.275 mio', 'da', undefined],
     ['1.275 million', 'en', 1_275_000],
-  ])('of %j in the language %s is %s', (text, language, value) => {
+  ])('of the form %j in the language %s is %s', (text, language, value) => {
     expect(valueOf(text, { language, unit: 'kr' })).toBe(value);
   });
 
-  it('is rounded half up for an integer field, with a notice', () => {
+  it('is rounded half up in an integer field, which shows a notice', () => {
     const area = (text: string) => parseNumber(text, { language: 'da', unit: 'm2' });
     expect(area('185,5 m²')).toEqual({ value: 186, notices: ['rounded'] });
     expect(area('185,4')).toEqual({ value: 185, notices: ['rounded'] });
@@ -124,7 +127,7 @@ describe('a number parsed from text', () => {
     });
   });
 
-  it('has a notice for text that the field cannot store, such as "ca." or VAT', () => {
+  it('shows a notice if the text contains words that the field cannot store, such as "ca." or VAT', () => {
     expect(parseNumber('ca. 150', { language: 'da', unit: 'm2' })).toEqual({
       value: 150,
       notices: ['approximate'],
@@ -135,7 +138,7 @@ describe('a number parsed from text', () => {
     });
   });
 
-  it('equals the original number if the text is a formatted number, in both languages, with and without unit', () => {
+  it('equals the number that was formatted as that text, in both languages, with and without unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
@@ -270,7 +273,7 @@ it('a text is never parsed to a number that it does not contain', () => {
   );
 });
 
-it('a parsed number has all digits of its text, unless decimals are rounded or a word multiplies it', () => {
+it('a parsed number has all digits of its text, unless decimals are rounded or a word such as "mio." multiplies it', () => {
   fc.assert(
     fc.property(numberLike, fc.constantFrom(...languages), (text, language) => {
       const parsed = parseNumber(text, { language, unit: 'kr' });
@@ -287,7 +290,7 @@ it('a parsed number has all digits of its text, unless decimals are rounded or a
   );
 });
 
-it('the longest and the slowest text are parsed within milliseconds', () => {
+it('the longest text and the slowest text to parse are parsed within milliseconds', () => {
   const texts = [',', ' ', '1', '1 ', '1.', 'kr', 'ca', '-', '+ moms'].map((part) =>
     part.repeat(Math.ceil(20_000 / part.length)),
   );

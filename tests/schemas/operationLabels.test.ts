@@ -18,7 +18,7 @@ const ofOperations = operations.flatMap(({ id, body, labels }) =>
   labels === undefined ? [] : pathsOf(body).map((path) => ({ id, labels, path: path.join('.') })),
 );
 
-it('a field with a label is named by it at any depth of a body', () => {
+it('an error names a field by its label at any depth of a request body', () => {
   expect(ofOperations.length).toBeGreaterThan(50);
   for (const { id, labels, path } of ofOperations) {
     const own = `torvet.${labels}.fields.${path.split('.').at(-1)}`;
@@ -29,7 +29,7 @@ it('a field with a label is named by it at any depth of a body', () => {
   }
 });
 
-it('a field without a label in its record type does not get the label of another type', () => {
+it('an error does not name a field without a label by the label of another record type', () => {
   const isKnown = ({ labels, path }: { labels: string; path: string }) => {
     const name = path.split('.').at(-1) ?? '';
     const own = ['fields', 'record', 'parts'].map((place) => `torvet.${labels}.${place}.${name}`);

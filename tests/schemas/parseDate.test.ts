@@ -4,7 +4,7 @@ import { formats } from '../../i18n/format';
 import { languages } from '../../schemas/languages';
 import { parseDate } from '../../schemas/parseDate';
 
-it('a formatted date is parsed to the same date in both languages, short and long', () => {
+it('a date that was formatted in the short or long form of either language is parsed to the same date', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),

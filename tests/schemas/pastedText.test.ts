@@ -50,7 +50,7 @@ it.each([
   'Leje efter aftale. Depositum 50.000 kr.',
   'Til leje: 125',
   'Kontakt os. Kontakt Sundkaj 125',
-])('“%s” is not recognised as a value', (text) => {
+])('no value of a listing is recognised in “%s”', (text) => {
   expect(valuesIn(text)).toEqual({});
 });
 
@@ -77,7 +77,7 @@ it.each([
   ['Adresse: Gl. Køge Landevej 22, 2500 Valby', 'Gl. Køge Landevej 22, 2500 Valby'],
   ['I H.C. Andersens Boulevard 3, 1553 København V', 'H.C. Andersens Boulevard 3, 1553 København V'],
   ['lokaler i Ny Østergade 7, 2. sal, 1101 København K', 'Ny Østergade 7, 2. sal, 1101 København K'],
-])('only the street is taken from “%s”', (text, address) => {
+])('only the street is recognised in “%s”', (text, address) => {
   expect(valuesIn(text).address).toEqual({ text: address });
 });
 
@@ -86,11 +86,11 @@ it.each([
   'Kontaktperson: Camilla Ravn',
   'Du kan kontakte os. Kontakt venligst mægler Camilla Ravn. Vi viser gerne frem',
   'Kontakt Camilla Ravn 86 12 34 56',
-])('the contact is recognised in “%s”', (text) => {
+])('the contact of the listing is recognised in “%s”', (text) => {
   expect(valuesIn(text).contactName).toBe('Camilla Ravn');
 });
 
-it('the description has no contact lines, and a mail address only if it is requested', () => {
+it('the description contains no contact lines, and is not selected by default if the text is a letter', () => {
   const premises = 'Lokalet ligger i stueetagen med store vinduer mod gaden og egen indgang. '
     .repeat(2)
     .trim();
@@ -105,7 +105,7 @@ it('the description has no contact lines, and a mail address only if it is reque
   expect(valuesIn(`Hej Bo, her er teksten fra os\n${premises}`).title).toBeUndefined();
 });
 
-it('a contact is a name with the phone number and e-mail after it, and replaces parts of another contact', () => {
+it('a contact is a name followed by phone number and e-mail, and overwrites every part of another contact', () => {
   const { values } = readPastedText('Karen Holm, tlf. 86 12 34 17, karen@holm.dk', rental, names);
   expect(values.map(({ name, value }) => [name, value])).toEqual([
     ['contactName', 'Karen Holm'],
@@ -133,7 +133,7 @@ it.each([
   expect(read.values.some(({ name }) => unread.some((one) => one.name === name))).toBe(false);
 });
 
-it('parsing a pasted text never throws, and adds no values', () => {
+it('parsing a pasted text never throws, and never returns a value that is not in the text', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(
@@ -168,7 +168,7 @@ it('parsing a pasted text never throws, and adds no values', () => {
   );
 });
 
-it('a text of any length is parsed within a moment, up to a limit', () => {
+it('a pasted text is parsed within a moment, and only up to a maximum length', () => {
   const long = `${'leje '.repeat(pastedLimit)}Etageareal: 99 m²`;
   expect(valuesIn(long).floorArea).toBeUndefined();
   for (const word of ['a', '1', '1.', 'Aa ', 'tlf 1 ', 'A1, '])

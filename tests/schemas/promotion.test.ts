@@ -37,8 +37,8 @@ const ends = (periods: readonly { startDate: string; endDate: string }[]) => ({
   endDate: periods.at(-1)?.endDate ?? '',
 });
 
-describe('The loss of a cancelled order', () => {
-  it('is the days that have not begun, with their price', () => {
+describe('The loss when an order is cancelled', () => {
+  it('is the number of days that have not begun, and their price', () => {
     fc.assert(
       fc.property(renewed, ({ periods, today }) => {
         const { startDate, endDate } = ends(periods);
@@ -86,7 +86,7 @@ describe('The state of an order', () => {
     );
   });
 
-  it('determines the actions: none for readers, every possible one for staff', () => {
+  it('determines the actions that members and staff may take; readers may take none', () => {
     const possible = {
       scheduled: ['update', 'cancel'],
       active: ['renew', 'cancel'],

@@ -38,7 +38,7 @@ test.each([
   ['7700', 'nordjylland'],
   ['7900', 'nordjylland'],
   ['9000', 'nordjylland'],
-])('%s is in %s', (zipCode, region) => {
+])('The zip code %s is in the region %s', (zipCode, region) => {
   expect(regionOfZip(zipCode)).toBe(region);
 });
 

@@ -40,13 +40,13 @@ const missingLabels = (definition: ResourceDefinition, messages: MessageTree): s
   ...new Set(labelsOf(definition).filter((key) => !isThere(messages, key))),
 ];
 
-describe('the labels of a resource with generic pages', () => {
+describe('the labels of a resource that uses the generic pages', () => {
   test.each(Object.entries(languages))('are complete: %s', (_language, messages) => {
     for (const definition of Object.values<ResourceDefinition>(definitions))
       expect(missingLabels(definition, messages), definition.name).toEqual([]);
   });
 
-  test('are reported when any of them is missing', () => {
+  test('are reported as an error when any of them is missing', () => {
     const field = fieldIn<'memo'>();
     const schema = resourceSchema({
       labels: 'memos',

@@ -39,11 +39,11 @@ const ceilingHeight = field(
 );
 
 describe('resources', () => {
-  test('each have a unique name', () => {
+  test('have unique names', () => {
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
   });
 
-  test('each use operations of the contract with the methods that react-admin calls', () => {
+  test('use operations of the API contract with the methods that react-admin calls', () => {
     const methods: Record<string, string> = {
       list: 'GET',
       get: 'GET',
@@ -61,7 +61,7 @@ describe('resources', () => {
       }
   });
 
-  test('each have an id field that exists in their records', () => {
+  test('have an id field that exists in their records', () => {
     for (const { name, operations: own, recordID } of resources) {
       const body = operations.find(({ id }) => id === own.list)?.response;
       const parts: unknown[] = body instanceof z.ZodObject ? Object.values(body.shape) : [];
@@ -71,7 +71,7 @@ describe('resources', () => {
     }
   });
 
-  test('are found by name only if they exist', () => {
+  test('can be looked up by name only if they exist', () => {
     expect(() => findResource('hest')).toThrow(RangeError);
   });
 
@@ -81,7 +81,7 @@ describe('resources', () => {
     }
   });
 
-  test('have key facts that are fields of the listing type', () => {
+  test('have only fields of their listing type as key facts', () => {
     for (const family of familyNames) {
       const known = [...Object.keys(listingVariant(family).fields), ...Object.keys(listingRecordFields)];
       for (const fact of listingType(family).keyFacts) expect(known, family).toContain(fact);
@@ -89,19 +89,19 @@ describe('resources', () => {
   });
 });
 
-describe('the index', () => {
+describe('the list of listings', () => {
   test('has columns only for fields of its rows', () => {
     const carried = Object.keys(listingRowSchema.shape);
     for (const { name } of listings.columns) expect(carried).toContain(name);
   });
 
-  test('sorts only by fields that the server sorts by, also by default', () => {
+  test('sorts, even by default, only by fields that the server can sort by', () => {
     const sorts: readonly string[] = listingSorts;
     for (const { sort } of listings.columns) if (sort !== undefined) expect(sorts).toContain(sort);
     expect(sorts).toContain(listings.defaultSort.field);
   });
 
-  test('filters only by fields that the server filters by', () => {
+  test('filters only by fields that the server can filter by', () => {
     for (const filter of listings.filters) {
       if (filter.kind === 'range') {
         const amounts = { [filter.from]: 1, [filter.to]: 2 };
@@ -135,7 +135,7 @@ describe('the index', () => {
     expect(listings.columns.map(({ name }) => name)).toEqual(expect.arrayContaining(marked));
   });
 
-  test('has every action of the status matrix, in the row menu and for bulk selections', () => {
+  test('has every action of the status matrix in the row menu and for selected rows', () => {
     const pages = ['show', 'viewOnSite', 'prospectus', 'promote', 'statistics', 'review'];
     expect(listings.rowActions.flat().toSorted()).toEqual([...listingActions, ...pages].toSorted());
     // Actions with their own page or form per listing type are not bulk actions.
@@ -186,7 +186,7 @@ describe('columns and sections from the schemas', () => {
     });
   });
 
-  test('include a field added to a schema in its section', () => {
+  test('include a field that was added to a schema, in the section of the field', () => {
     const variant = withField(ceilingHeight);
     expect(schemaColumns(fieldsOf([variant]), 'optional')).toContainEqual({
       name: 'ceilingHeight',
@@ -198,7 +198,7 @@ describe('columns and sections from the schemas', () => {
     expect(areas.map(({ name }) => name)).toContain('ceilingHeight');
   });
 
-  test('show choices by name, and exclude fields without a cell', () => {
+  test('show choices by name, and reject fields that no table cell can show', () => {
     const choices = { values: ['low', 'high'], names: 'torvet.ceilings' };
     const withChoice = (meta: Pick<FieldMeta, 'kind' | 'choices' | 'metaList'>) =>
       fieldsOf([withField(field({ section: 'areas', column: 'optional', ...meta }, z.unknown()))]);
@@ -211,7 +211,7 @@ describe('columns and sections from the schemas', () => {
     expect(() => schemaColumns(undrawable, 'optional')).toThrow(/ceilingHeight/);
   });
 
-  test('of a variant contain each of its fields, and images separately', () => {
+  test('include, for each listing variant, exactly the sections of its fields and of its images', () => {
     for (const variant of listingVariants) {
       const used = new Set(['images', ...schemaFields(variant).map(({ meta }) => meta.section)]);
       expect(variant.sections).toEqual(listingSections.filter((section) => used.has(section)));

@@ -39,7 +39,7 @@ describe('A search filter', () => {
     { text: 'Aaboulev' },
   ];
   it.each(found.map((filter) => [JSON.stringify(filter), filter] as const))(
-    'matches the office: %s',
+    'matches an office that meets it: %s',
     (_name, filter) => {
       expect(matches(filter, office)).toBe(true);
     },
@@ -59,14 +59,14 @@ describe('A search filter', () => {
     { text: 'boulevarden' },
   ];
   it.each(missed.map((filter) => [JSON.stringify(filter), filter] as const))(
-    'does not match the office: %s',
+    'does not match an office that fails it: %s',
     (_name, filter) => {
       expect(matches(filter, office)).toBe(false);
     },
   );
 });
 
-test('A listing without an amount or zip code matches no filter on it', () => {
+test('A listing without an amount or zip code matches no filter on that field', () => {
   const unknown = { type: 4, usageProposals: [], text: '' } as const;
   expect(matches({ areaMin: 0 }, unknown)).toBe(false);
   expect(matches({ priceMax: 1_000_000 }, unknown)).toBe(false);
@@ -74,7 +74,7 @@ test('A listing without an amount or zip code matches no filter on it', () => {
   expect(matches({ listingTypes: [4] }, unknown)).toBe(true);
 });
 
-test('Removing a condition from a filter never loses a match', () => {
+test('A filter with one condition fewer matches every listing that it matched before', () => {
   fc.assert(
     fc.property(
       searchFilters,
@@ -105,7 +105,7 @@ test('A filter on a region matches the zip codes of the region', () => {
 });
 
 describe('The query of a URL', () => {
-  it('contains the complete search, with its values in any order', () => {
+  it('contains the complete search filter, which is parsed from it unchanged', () => {
     fc.assert(
       fc.property(searchFilters, (filter) => {
         const read = readSearchQuery(new URLSearchParams(writeSearchQuery(filter).toString()));
@@ -123,7 +123,7 @@ describe('The query of a URL', () => {
     ['priceMax=1.250.000&areaMin=100 m²', { priceMax: 1_250_000, areaMin: 100 }],
     ['returnPercentMin=5,25', { returnPercentMin: 5.25 }],
     ['text=&areaMin=&page=2', {}],
-  ])('%s is parsed from the notations that users type', (query, filter) => {
+  ])('accepts the notations that users type: %s', (query, filter) => {
     expect(readSearchQuery(new URLSearchParams(query))).toEqual({ filter, rejected: [], ignored: [] });
   });
 
@@ -157,7 +157,7 @@ describe('The query of a URL', () => {
   });
 });
 
-test('A maximum below its minimum is rejected with one message', () => {
+test('A filter whose maximum is below its minimum is rejected with one message', () => {
   for (const name of ['area', 'price', 'squareMetrePrice']) {
     const given = { [`${name}Min`]: 2, [`${name}Max`]: 1 };
     const { error } = searchFilterSchema.safeParse(given);

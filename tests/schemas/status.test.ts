@@ -55,25 +55,28 @@ const roleSets: RoleName[][] = [
   ['admin', 'member', 'readonly'],
 ];
 
-describe.each(statusIDs.map((status) => [status] as const))('from status %i', (status: StatusID) => {
-  it.each(listingActions)('%s is allowed only for the roles of the matrix', (action) => {
-    for (const staff of [false, true]) {
-      for (const roles of roleSets) {
-        const expected = rows.find(
-          (row) =>
-            row.action === action &&
-            row.from.includes(status) &&
-            (staff || row.roles.some((role) => roles.includes(role))),
-        );
-        const found = findTransition(action, status, { staff, roles });
-        expect([roles, staff, found?.to]).toEqual([roles, staff, expected?.to]);
-        expect(allowedActions(status, { staff, roles }).includes(action)).toBe(expected !== undefined);
+describe.each(statusIDs.map((status) => [status] as const))(
+  'from status %i, the action',
+  (status: StatusID) => {
+    it.each(listingActions)('%s is allowed only for the roles of the matrix', (action) => {
+      for (const staff of [false, true]) {
+        for (const roles of roleSets) {
+          const expected = rows.find(
+            (row) =>
+              row.action === action &&
+              row.from.includes(status) &&
+              (staff || row.roles.some((role) => roles.includes(role))),
+          );
+          const found = findTransition(action, status, { staff, roles });
+          expect([roles, staff, found?.to]).toEqual([roles, staff, expected?.to]);
+          expect(allowedActions(status, { staff, roles }).includes(action)).toBe(expected !== undefined);
+        }
       }
-    }
-  });
-});
+    });
+  },
+);
 
-it('users of a suspended account have no actions, and staff have all', () => {
+it('users of a suspended account may take no actions on its listings, and staff may take all', () => {
   for (const status of statusIDs) {
     expect(allowedActions(status, { staff: false, roles: ['admin', 'readonly'], suspended: true })).toEqual(
       [],
@@ -83,14 +86,14 @@ it('users of a suspended account have no actions, and staff have all', () => {
   }
 });
 
-it('activation by an account requires a complete listing', () => {
+it('users of an account can activate a listing only if it is complete', () => {
   const asked = listingActions.filter((action) =>
     statusIDs.some((status) => findTransition(action, status, { staff: true, roles: [] })?.wholeSchema),
   );
   expect(asked).toEqual(['activate', 'reopen', 'release']);
 });
 
-it('off-market listings can be copied by staff only, whatever the role', () => {
+it('only staff can copy off-market listings; no role of an account allows it', () => {
   for (const status of statusIDs) {
     for (const role of ['admin', 'member', 'readonly'] as const)
       expect(allowedActions(status, { staff: false, roles: [role] }, { offMarket: true })).not.toContain(
@@ -102,7 +105,7 @@ it('off-market listings can be copied by staff only, whatever the role', () => {
   }
 });
 
-it('a listing that waits for review can be activated by staff only', () => {
+it('only staff can activate a listing that waits for review', () => {
   expect(allowedActions(1, { staff: false, roles: ['admin'] }, { awaitingReview: true })).not.toContain(
     'activate',
   );

@@ -6,7 +6,7 @@ import { schemaFields } from '../../schemas/resourceSchema';
 import { beginningOf, normalLongText, onOneLine, shortText } from '../../schemas/text';
 import { email, multilineText, phone, signInName, text, webAddress } from '../../schemas/values';
 
-it('a truncated text can be stored, whatever its length', () => {
+it('a text that is truncated at any length can be stored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat({ max: 20 }), (text, longest) => {
       const beginning = beginningOf(text, longest);
@@ -22,7 +22,7 @@ it('a truncated text can be stored, whatever its length', () => {
 const words = fc.stringMatching(/^[a-zæøå]{2,8}$/);
 const between = fc.constantFrom('\n', '\r', '\r\n', '\t', '\u2028');
 
-it('a single-line text rejects line breaks and tabs between words, which `onOneLine` replaces', () => {
+it('line breaks and tabs between words are rejected in a single-line text, and are replaced by `onOneLine`', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(words, between), { minLength: 1 }), words, (parts, last) => {
       const broken = parts.flat().join('') + last;
@@ -32,7 +32,7 @@ it('a single-line text rejects line breaks and tabs between words, which `onOneL
   );
 });
 
-it('a multiline text loses control characters but keeps line breaks, and a single-line text rejects them', () => {
+it('control characters are removed from a multiline text and rejected in a single-line text', () => {
   const control = fc.integer({ min: 0, max: 0x9f }).filter((code) => code < 0x20 || code > 0x7e);
   fc.assert(
     fc.property(words, control, words, (before, code, after) => {
@@ -71,7 +71,7 @@ it.each([
   ['telephone number', phone(), '+4533121416'],
   ['case number', text(1, 50), 'SAG-Å 12/4'],
   ['sign-in name', signInName(254), 'bjørn@å.dk'],
-])('a pasted %s is parsed to the value that looks the same', (_name, type, plain) => {
+])('a pasted %s is parsed to the plain value that looks the same', (_name, type, plain) => {
   fc.assert(
     fc.property(pastedForm(plain), (given) => {
       expect(type.parse(given)).toBe(plain);
@@ -85,11 +85,11 @@ it.each([
   ['telefon +45 33-12-14-16', '+4533121416'],
   ['Mobil 0045 33121416', '+4533121416'],
   ['0045 33121416', '+4533121416'],
-])('the phone number in %j is %s', (given, number) => {
+])('the text %j is parsed to the phone number %s', (given, number) => {
   expect(phone().parse(given)).toBe(number);
 });
 
-it.each(['a..b@c.dk', '.a@c.dk', 'a.@c.dk', 'a@c..dk'])('%s is rejected as an e-mail address', (given) => {
+it.each(['a..b@c.dk', '.a@c.dk', 'a.@c.dk', 'a@c..dk'])('an e-mail address is rejected: %s', (given) => {
   expect(email().safeParse(given).success).toBe(false);
 });
 
@@ -102,7 +102,7 @@ it.each([
   expect(normalLongText(given)).toBe(given);
 });
 
-it('normalising a text is idempotent', () => {
+it('normalising a normalised text does not change it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (given) => {
       for (const normalise of [shortText, normalLongText]) {

@@ -16,7 +16,7 @@ const claims = {
   sid: 'session',
 };
 
-it('parsing a token returns its claims, also with Danish letters', () => {
+it('parsing a token returns its claims, even if they contain Danish letters', () => {
   expect(parseToken(token(claims))).toEqual(claims);
 });
 
@@ -28,19 +28,22 @@ it.each([
   'a.%%%.b',
   'a.eyJ.b',
   `a.${Buffer.from([0xff, 0xfe]).toString('base64url')}.b`,
-])('parsing “%s” fails without a payload', (text) => {
+])('a token without a payload is rejected: “%s”', (text) => {
   expect(() => parseToken(text)).toThrow(new TokenError('Could not get payload'));
 });
 
-it.each(['null', '[]', '7', '"text"'])('a payload that is %s is rejected', (json) => {
+it.each(['null', '[]', '7', '"text"'])('a token whose payload is %s is rejected', (json) => {
   expect(() => parseToken(`a.${Buffer.from(json).toString('base64url')}.b`)).toThrow(TokenError);
 });
 
-it.each(['permissions', 'user', 'sub', 'iss'] as const)('a token without %s is misformatted', (claim) => {
-  const { [claim]: _left, ...rest } = claims;
-  expect(() => parseToken(token(rest))).toThrow(new TokenError('Misformatted token'));
-  expect(() => parseToken(token({ ...rest, [claim]: null }))).toThrow(new TokenError('Misformatted token'));
-});
+it.each(['permissions', 'user', 'sub', 'iss'] as const)(
+  'a token without %s is rejected as malformed',
+  (claim) => {
+    const { [claim]: _left, ...rest } = claims;
+    expect(() => parseToken(token(rest))).toThrow(new TokenError('Misformatted token'));
+    expect(() => parseToken(token({ ...rest, [claim]: null }))).toThrow(new TokenError('Misformatted token'));
+  },
+);
 
 /** E-mail of a token, or message of a TokenError; other errors are rethrown. */
 const emailOf = (text: string) => {
@@ -52,7 +55,7 @@ const emailOf = (text: string) => {
   }
 };
 
-it('parsing throws only TokenErrors, for any input', () => {
+it('parsing a token throws only TokenErrors, whatever the input', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),

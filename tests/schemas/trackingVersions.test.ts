@@ -9,7 +9,7 @@ const documented = () =>
     ([, file, integrity]) => [file, integrity],
   );
 
-test('the published versions of the tracking script are unchanged, and documented with their integrity hashes', () => {
+test('the published versions of the tracking script have not changed, and are documented with their integrity hashes', () => {
   const frozen = frozenFiles();
   expect(frozen).toContain('tracking-1.js');
   expect(Object.fromEntries(documented())).toEqual(
@@ -17,7 +17,7 @@ test('the published versions of the tracking script are unchanged, and documente
   );
 });
 
-test('the table of outcomes in the documentation has the outcomes of the schema', () => {
+test('the documentation lists exactly the event outcomes of the schema', () => {
   const rows = Object.entries(trackingOutcomes).map(
     ([outcome, meaning]) => `| \`${outcome}\` | ${meaning} |`,
   );

@@ -39,12 +39,12 @@ describe.each(named)('the schemas of a listing: %s', (_name, variant) => {
     );
   });
 
-  it('accept a listing with every field', () => {
+  it('accept a listing in which every field has a value', () => {
     expect(Object.keys(whole)).toEqual(schemaFields(variant).map(({ name }) => name));
     expect(variant.complete.parse(whole)).toEqual(whole);
   });
 
-  it('require each required field on publication, and never in a draft', () => {
+  it('require each required field on publication, but none in a draft', () => {
     for (const { name, meta } of schemaFields(variant)) {
       const { [name]: _left, ...rest } = whole;
       expect(variant.draft.safeParse(rest).success).toBe(true);
@@ -53,7 +53,7 @@ describe.each(named)('the schemas of a listing: %s', (_name, variant) => {
     }
   });
 
-  it('reject an unknown field by its path', () => {
+  it('reject an unknown field with an error at its path', () => {
     const listing = { ...whole, unheardOf: 1 };
     expect(variant.draft.safeParse(listing).success).toBe(false);
     expect(listingCompleteness(variant, listing, images).missing).toEqual([
@@ -73,7 +73,7 @@ describe.each(named)('the schemas of a listing: %s', (_name, variant) => {
       expect([draft, variant.draft.safeParse(draft).success]).toEqual([draft, false]);
   });
 
-  it('never throw, for any input', () => {
+  it('never throw, whatever the input', () => {
     const names = fc.constantFrom(...schemaFields(variant).map(({ name }) => name), 'other', '__proto__');
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.dictionary(names, fc.anything())), (anything) => {
@@ -83,7 +83,7 @@ describe.each(named)('the schemas of a listing: %s', (_name, variant) => {
   });
 });
 
-it('all missing fields are reported at once', () => {
+it('validation reports all missing fields of a listing at once', () => {
   const missing = listingCompleteness(listingVariant('officespace'), {}, []).missing.map(({ path }) => path);
   expect(missing.toSorted()).toEqual(
     [

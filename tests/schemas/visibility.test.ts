@@ -61,7 +61,7 @@ const anyListing = fc.record({
 });
 
 describe('the reasons why a listing is not public', () => {
-  it('are empty exactly when the listing is visible', () => {
+  it('are empty if and only if the listing is public', () => {
     fc.assert(
       fc.property(anyListing, ({ staff, roles, whole, ...given }) => {
         const offMarket = given.offMarket && families[given.family].offMarket;
@@ -86,7 +86,7 @@ describe('the reasons why a listing is not public', () => {
     );
   });
 
-  it('contain the missing fields of a draft, without actions that do not help yet', () => {
+  it('contain the missing fields of a draft, but not the activation, which is not possible yet', () => {
     const reasons = visibilityReasons(
       rental({ status: statuses.pending, images: [image], title: 'For kort' }),
     );
@@ -95,13 +95,13 @@ describe('the reasons why a listing is not public', () => {
     expect(reasons[0]?.actions).toEqual([]);
   });
 
-  it('contain the activation for a complete draft, but not for one that waits for staff', () => {
+  it('contain the activation of a complete draft unless it waits for approval by staff', () => {
     const draft = rental({ status: statuses.pending });
     expect(visibilityReasons(draft)).toEqual([{ name: 'draft', actions: ['activate'] }]);
     expect(names({ ...draft, awaitingReview: true })).toEqual(['awaitingReview']);
   });
 
-  it('do not contain the reopening of a closed listing that is incomplete', () => {
+  it('do not contain the reopening of a closed listing if it is incomplete', () => {
     const closed = visibilityReasons(rental({ status: statuses.closed, floorArea: undefined }));
     expect(closed.map(({ name, actions }) => [name, actions])).toEqual([
       ['closed', ['reclose']],
@@ -120,7 +120,7 @@ describe('the reasons why a listing is not public', () => {
     });
   });
 
-  it('are all listed at once', () => {
+  it('are all listed at once if there are several', () => {
     const hidden = { accountPermitted: false, accountSuspended: true };
     expect(names(rental({ status: statuses.inactive, images: [], ...hidden }))).toEqual([
       'inactive',
