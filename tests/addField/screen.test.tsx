@@ -60,7 +60,7 @@ const stored: ListingRecord = listingSchema.parse({
   images: [],
 });
 
-it('an added field is in the form, in its section, with its label and unit, and is checked on blur', async () => {
+it('an added field is in its section of the form with its label and unit, and is validated on blur', async () => {
   const { place, store } = await showListingForm(rental);
   const control = field(place, addedField.da);
   expect(control.closest('section')?.id).toBe('section-economy');
@@ -73,7 +73,7 @@ it('an added field is in the form, in its section, with its label and unit, and 
   expect(description(control)).toContain(addedField.da);
 });
 
-it('an added field is on the show page, in its section', async () => {
+it('an added field is in its section of the show page', async () => {
   const section = shownListingSections(rental, stored).find((shown) => shown.section === 'economy');
   if (!section) throw new Error('Nothing under economy');
   const meta = section.fields.find((shown) => shown.name === name)?.meta;
@@ -85,7 +85,7 @@ it('an added field is on the show page, in its section', async () => {
   expect(term?.nextElementSibling?.textContent).toMatch(/^45\.000\skr\.$/);
 });
 
-it('an added field is an optional column, and a column of the export', () => {
+it('an added field is an optional column of the list, and a column of the export', () => {
   expect(schemaColumns(fieldsOf(), 'optional').map((column) => column.name)).toContain(name);
   const columns = exportColumns(listings, listingList, fieldsOf(), (column) => labelOf(column.name), how);
   const exported = columns.find(({ heading }) => heading === addedField.da);

@@ -38,7 +38,7 @@ const migrateSorted = async ({ database }: TestServer) => {
     await database.db.execute(sql.raw(statement));
 };
 
-describeOnEachDatabase('An added field, on the server', (server) => {
+describeOnEachDatabase('An added field in the API', (server) => {
   beforeAll(() => migrateSorted(server()));
 
   const writer = async () => {
@@ -74,7 +74,7 @@ describeOnEachDatabase('An added field, on the server', (server) => {
     expect(change?.changes).toEqual({ [name]: [45_000, 50_000] });
   });
 
-  it('is validated, with its label in either language', async () => {
+  it('is validated with errors that contain its label in either language', async () => {
     const { own, call } = await writer();
     const body = { listing: { accountID: own.id, [name]: -1 } };
     const danish = await call.post('/api/v2/listings/rental', body);
@@ -84,14 +84,14 @@ describeOnEachDatabase('An added field, on the server', (server) => {
     expect(toApiError(english).fields[name]).toContain(addedField.en);
   });
 
-  it('is unknown to the listing types without it', async () => {
+  it('is rejected as unknown for listing types that do not have it', async () => {
     const { own, call } = await writer();
     const answer = await call.post('/api/v2/listings/sales', { listing: { accountID: own.id, [name]: 1 } });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(toApiError(answer).fields)).toEqual([name]);
   });
 
-  it('is in the OpenAPI document, in request bodies and in responses', async () => {
+  it('is in the OpenAPI document, both in request bodies and in responses', async () => {
     const document = openAPI.parse((await server().anonymous.get('/api/v2/openapi.json')).json());
     const { RentalListing, RentalListingInput, SalesListing } = document.components.schemas;
     expect(RentalListing?.properties).toHaveProperty(name);
@@ -100,14 +100,14 @@ describeOnEachDatabase('An added field, on the server', (server) => {
   });
 });
 
-describeOnEachDatabase('A field that the index filters and sorts by', (server) => {
+describeOnEachDatabase('A field that the list of listings filters and sorts by', (server) => {
   const field = sortedField.name;
   beforeAll(async () => {
     await migrateSorted(server());
     await registerAddress(server());
   });
 
-  it('is filtered and sorted over HTTP, in Danish order, once its column exists', async () => {
+  it('can be filtered and sorted in Danish order over HTTP once its column exists', async () => {
     const own = await server().account();
     const call = await server().as(await server().userOn(own, 'member'));
     const make = async (family: 'rental' | 'sales', landlord?: string) => {
@@ -139,7 +139,7 @@ describeOnEachDatabase('A field that the index filters and sorts by', (server) =
     expect(row?.[field]).toBe('Ørsted');
   });
 
-  it('with decimals is filtered by a range and sorted, without further code', async () => {
+  it('can have decimals, and is then filtered by a range and sorted without further code', async () => {
     const { name } = decimalField;
     const own = await server().account();
     const call = await server().as(await server().userOn(own, 'member'));
@@ -163,7 +163,7 @@ describeOnEachDatabase('A field that the index filters and sorts by', (server) =
     expect(listingResource.filters.map(({ source }) => source)).toContain(name);
   });
 
-  it('is in the OpenAPI document, among the filters and sort fields', async () => {
+  it('is one of the filters and sort fields in the OpenAPI document', async () => {
     const { body } = await server().anonymous.get('/api/v2/openapi.json');
     const { paths } = z
       .object({ paths: z.record(z.string(), z.object({ get: z.looseObject({}).optional() })) })

@@ -33,7 +33,7 @@ describe('A new resource', () => {
   };
   const passed = { status: 0, printed: '' };
 
-  it('requires at most eight files and 160 lines, labels included', () => {
+  it('requires at most eight files and 160 lines, including labels', () => {
     const lines = addedFiles.map(
       (file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length,
     );
@@ -41,7 +41,7 @@ describe('A new resource', () => {
     expect(lines.reduce((sum, count) => sum + count, registers.length)).toBeLessThanOrEqual(160);
   });
 
-  it('contains all files that the type checker requires, also with a new field', {
+  it('has all files that the type checker requires, even after a field is added', {
     timeout: patient,
   }, () => {
     // Both fields together, because checking the whole product takes long: all sources, and the tests that run below.
@@ -65,7 +65,7 @@ describe('A new resource', () => {
     }
   });
 
-  it('has its operations, with the default rights, and its pages', { timeout: patient }, () => {
+  it('has its operations with the default access rights, and its pages', { timeout: patient }, () => {
     expect(run('vite', 'build', '--logLevel', 'warn')).toEqual(passed);
     const tests = ['notes', 'notesBrowser', 'samples', 'samplesBrowser', 'accessMatrix', 'openapi', 'db'].map(
       (name) => `tests/server/${name}.test.ts`,

@@ -26,7 +26,7 @@ const list = (query: Record<string, unknown>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])).toString()}`;
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 
-describeOnEachDatabase('An added resource, on the server', (server) => {
+describeOnEachDatabase('An added resource in the API', (server) => {
   const member = async () => {
     const own = await server().account();
     return { own, call: await server().as(await server().userOn(own, 'member')) };
@@ -46,7 +46,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
       payload: multipart(bytes),
     });
 
-  it('is created, read, replaced with its version and deleted, with the user in the audit log', async () => {
+  it('can be created, read, replaced by version and deleted, and the audit log names the user', async () => {
     const { own, call } = await member();
     const note = { accountID: own.id, title: 'Ring til udlejer', dueDate: '2027-01-31' };
     const created = await call.post(path, { note });
@@ -75,7 +75,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(entries[1]?.changes).toEqual({ dueDate: ['2027-01-31', null], done: [null, true] });
   });
 
-  it('stores the identity of acting staff and of the account in the audit log', async () => {
+  it('stores both the staff user and the impersonated account in the audit log', async () => {
     const own = await server().account();
     const staff = await server().user({ staff: true });
     const acting = server().withToken(await server().actingToken(staff, own, 'admin'));
@@ -86,7 +86,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(entry).toMatchObject({ actorID: staff.id, actedForAccountID: own.id, accountID: own.id });
   });
 
-  it('is filtered by part of its title, by dates and by state, and sorted in Danish order', async () => {
+  it('can be filtered by part of its title, by dates and by state, and sorted in Danish order', async () => {
     const { own, call } = await member();
     const notes = [
       { title: 'Åben dørene', dueDate: '2027-03-01', done: true },
@@ -115,7 +115,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(page.headers['content-range']).toBe('notes 1-1/3');
   });
 
-  it('is validated with its own labels, in either language', async () => {
+  it('is validated with errors that contain its own labels in either language', async () => {
     const { own, call } = await member();
     const body = { note: { accountID: own.id, dueDate: 'i morgen' } };
     const danish = failure.parse((await call.post(path, body)).json());
@@ -125,7 +125,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(english.fields?.title).toContain('Title');
   });
 
-  it('is created once for repeated requests', async () => {
+  it('is created once when the request is repeated', async () => {
     const { own, call } = await member();
     const key = { 'idempotency-key': 'c0ffee00-0000-4000-8000-000000000001' };
     const body = { note: { accountID: own.id, title: 'Én gang' } };
@@ -134,7 +134,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(many.parse((await call.get(list({}))).json()).notes).toHaveLength(1);
   });
 
-  it('is in the OpenAPI document, with descriptions of its fields', async () => {
+  it('is in the OpenAPI document with descriptions of its fields', async () => {
     const document = z.looseObject({ paths: z.record(z.string(), z.looseObject({})) });
     const answer = await server().anonymous.get('/api/v2/openapi.json');
     const { paths } = document.parse(answer.json());
@@ -142,7 +142,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(JSON.stringify(paths[path])).toContain('"Due."');
   });
 
-  it('has an image with the checks and sizes of other images, deleted after its removal from the note', async () => {
+  it('can have an image, which is checked and resized like other images and deleted after its removal from the note', async () => {
     const { call, place, note } = await memberWithNote();
     const stranger = (await memberWithNote()).call;
     const bytes = await image({ seed: 71 });
@@ -182,7 +182,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['create', 'image', 'image']);
   });
 
-  it('counts its images towards the quota of its account', async () => {
+  it('has images that count towards the quota of its account', async () => {
     const { call, place, own } = await memberWithNote();
     await server().listing({ accountID: own.id, imageBytes: imageQuota.bytes });
     const answer = await upload(call, place, await image({ seed: 72 }));

@@ -46,7 +46,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const box = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const rows = (page: Page) => page.locator('tbody a.title');
 
-test('an added resource is listed, created, read, edited after a conflict and deleted like any other', {
+test('an added resource is listed, created, read, edited after a conflict and deleted like any other resource', {
   timeout: whole,
 }, async () => {
   const { page, call, own, problems } = await open();
@@ -147,7 +147,7 @@ test('an added resource is listed, created, read, edited after a conflict and de
   expect(problems.filter((problem) => !problem.includes('status of 412'))).toEqual([]);
 });
 
-test('pages of react-admin components list, create, export and delete records of two added resources', {
+test('pages that consist of react-admin components list, create, export and delete records of two added resources', {
   timeout: whole,
 }, async () => {
   const { page, call, own, problems } = await open();

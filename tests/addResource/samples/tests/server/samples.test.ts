@@ -12,7 +12,7 @@ const documentSchema = z.looseObject({ paths: z.record(z.string(), z.unknown()) 
 const list = (query: Record<string, unknown>) =>
   `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])).toString()}`;
 
-describeOnEachDatabase('An added resource of every kind of value', (server) => {
+describeOnEachDatabase('An added resource with a field of every kind', (server) => {
   const member = async () => {
     const own = await server().account();
     const call = await server().as(await server().userOn(own, 'member'));
@@ -26,7 +26,7 @@ describeOnEachDatabase('An added resource of every kind of value', (server) => {
     return { own, call, create, titles };
   };
 
-  it('stores decimals exactly, rejects too many, and filters and sorts by them', async () => {
+  it('stores decimal numbers exactly, rejects too many decimals, and filters and sorts by these numbers', async () => {
     const { create, titles } = await member();
     for (const hours of [0.3, 12.3, 100]) {
       const created = await create({ title: `t${hours}`, hours });
@@ -39,7 +39,7 @@ describeOnEachDatabase('An added resource of every kind of value', (server) => {
     expect(await titles({ sort: ['hours', 'DESC'] })).toEqual(['t100', 't12.3', 't0.3', 'none']);
   });
 
-  it('filters amounts by a range, also beyond the values of a column', async () => {
+  it('filters amounts by a range, even one that exceeds the values of a database column', async () => {
     const { create, titles } = await member();
     await create({ title: 'cheap', price: 500 });
     await create({ title: 'dear', price: 5_000_000_000 });
@@ -48,7 +48,7 @@ describeOnEachDatabase('An added resource of every kind of value', (server) => {
     expect(await titles({ filter: { priceTo: 99_999_999_999 } })).toEqual(['cheap', 'dear']);
   });
 
-  it('filters an instant by its day in Denmark', async () => {
+  it('filters a point in time by its day in Danish time', async () => {
     const { create, titles } = await member();
     // 00:30 on 2 January in Denmark.
     await create({ title: 'night', remindAt: '2027-01-01T23:30:00.000Z' });
@@ -67,7 +67,7 @@ describeOnEachDatabase('An added resource of every kind of value', (server) => {
     expect(await titles({ filter: { facilities: [3, 4] } })).toEqual(['b']);
   });
 
-  it('references records of another resource that the account owns, and no others', async () => {
+  it('can reference records of another resource only if the account owns them', async () => {
     const { own, call, create, titles } = await member();
     const contactCard = { name: 'Bo Berg', phone: '+4512345678', email: 'bo@berg.dk' };
     const card = await call.post('/api/v2/contact-cards', {
@@ -103,7 +103,7 @@ describeOnEachDatabase('An added resource of every kind of value', (server) => {
       expect(described).toContain(key);
   });
 
-  it('stores an image of a staff record, without account or quota', async () => {
+  it('stores an image of a record that belongs to staff, without an account and outside any quota', async () => {
     const { call: stranger } = await member();
     const staff = await server().as(await server().user({ staff: true }));
     const created = await staff.post('/api/v2/posters', { poster: { title: 'Plakat' } });
