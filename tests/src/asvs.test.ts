@@ -26,14 +26,14 @@ const testsIn = (text: string) =>
 /** Reason in a row: its text without tests and punctuation. */
 const reasonIn = (text: string) => text.replaceAll(/`(?:tests|e2e)\/[^`]+`|[\s,;:.]/g, '');
 
-test('the ASVS table has the 70 requirements of level 1 and the 183 of level 2, each once', () => {
+test('the ASVS table lists each of the 70 requirements of level 1 and the 183 requirements of level 2 once', () => {
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
   expect(rows.filter(({ level }) => level === '1')).toHaveLength(70);
   expect(rows.filter(({ level }) => level === '2')).toHaveLength(183);
   expect(page.match(/^\| V/gm)).toHaveLength(253);
 });
 
-test('a requirement that is met has a test or a reason, and any other has a reason', () => {
+test('every met requirement has a test or a reason, and every other requirement has a reason', () => {
   const lacking = rows.filter(({ requirement, state, shownBy }) => {
     const tests = state === 'met' ? testsIn(shownBy).length : 0;
     return requirement === '' || (tests === 0 && reasonIn(shownBy).length < 5);
@@ -41,14 +41,14 @@ test('a requirement that is met has a test or a reason, and any other has a reas
   expect(lacking).toEqual([]);
 });
 
-test('the files in the ASVS table exist', () => {
+test('the files that the ASVS table names exist', () => {
   const documents = [...page.matchAll(/\]\((?!https:)([^)]+)\)/g)].map(([, path = '']) => `docs/${path}`);
   const named = [...rows.flatMap(({ shownBy }) => testsIn(shownBy)), ...documents];
   expect(named.length).toBeGreaterThan(200);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('the counts above the ASVS table are those of its rows', () => {
+test('the counts above the ASVS table match its rows', () => {
   const count = (state: string) => rows.filter((row) => row.state === state).length;
   const [met, other, lacking] = [count('met'), count('not applicable'), count('not met')];
   expect(met + other + lacking).toBe(rows.length);

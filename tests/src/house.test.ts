@@ -15,11 +15,11 @@ const filesWith = (pattern: RegExp, folder = 'src') =>
     .filter((file) => pattern.test(readFileSync(file, 'utf8')))
     .toSorted();
 
-test('paths of the services come from the contract, and none is written in the app', () => {
+test('the app takes the paths of the services from the API contract, and contains none itself', () => {
   expect(filesWith(/['"`]\/(?:api\/v2|auth|property-service)\b/)).toEqual([]);
 });
 
-test('the app reads the URLs of the services in its client only', () => {
+test('only the HTTP client of the app reads the URLs of the services', () => {
   expect(filesWith(/\bapiURL\b/)).toEqual([
     'src/pages/listingImport/api/ExampleCall.tsx',
     'src/providers/config.ts',
@@ -44,14 +44,14 @@ test('only the HTTP client sets the Idempotency-Key header', () => {
   expect(filesWith(/Idempotency-Key/)).toEqual(['src/providers/http/httpClient.ts']);
 });
 
-test('the raw URL of a request is read by requestPath.ts and hashed by idempotent writes only', () => {
+test('only requestPath.ts and the hash of idempotent writes read the raw URL of a request', () => {
   expect(filesWith(/(?:request|raw|req)\.url\b|\{[^{}]*\burl\b[^{}]*\}: FastifyRequest/, 'server')).toEqual([
     'server/http/requestPath.ts',
     'server/http/write.ts',
   ]);
 });
 
-test('the OpenAPI document is derived from the operations, without comparing their names', () => {
+test('the OpenAPI document is generated from the operations without special cases for operation names', () => {
   const ids = operations.map(({ id }) => id).join('|');
   expect(filesWith(new RegExp(`[!=]== '(?:${ids})'`), 'server/openapi')).toEqual([]);
 });
@@ -65,7 +65,7 @@ const isWhole = (image: string) =>
   /\.\.\.imageProps\(/.test(image) ||
   (/imageSource\(|src=\{objectURL\}/.test(image) && /\bwidth=/.test(image) && /\bheight=/.test(image));
 
-test('every image has a source from the image store, and reserved dimensions', () => {
+test('every image has a URL of the image store and reserved dimensions', () => {
   const files = filesWith(/<img\b|component="img"/);
   expect(files.length).toBeGreaterThan(5);
   const lacking = files.filter((file) => !drawnImages(readFileSync(file, 'utf8')).every(isWhole));
@@ -85,14 +85,14 @@ const fieldsOfState = (source: string): string[] =>
       new RegExp(`\\b(?:value|defaultValue|checked|chosen|picked)=\\{[^}]*\\b${name}\\b(?!\\.)`).test(source),
     );
 
-test('values that a user types or chooses are in the store of a form: no field is bound to `useState`', () => {
+test('values that a user enters are in a form store: no field is bound to `useState`', () => {
   const found = filesWith(/useState/)
     .filter((file) => file.endsWith('.tsx') && !keepsFields.test(file))
     .flatMap((file) => fieldsOfState(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`));
   expect(found).toEqual([]);
 });
 
-test('a field that is bound to `useState` is found in each form of binding', () => {
+test('the check finds a field that is bound to `useState`, whatever the syntax of the binding', () => {
   const bound = (field: string) => fieldsOfState(`const [name, setName] = useState(''); <Field ${field} />`);
   expect(bound('value={name}')).toEqual(['name']);
   expect(bound('checked={name === role}')).toEqual(['name']);
@@ -130,7 +130,7 @@ const places = [
 ];
 const isPlace = (file: string) => places.some((place) => place.test(file));
 
-test('a short file used by only one other file is part of that file, with few exceptions', () => {
+test('no short file is used by a single other file, with few exceptions', () => {
   const importers = new Map<string, Set<string>>();
   for (const file of sources)
     for (const imported of importsOf(file))
@@ -144,7 +144,7 @@ test('a short file used by only one other file is part of that file, with few ex
 /** Folders to which new record types are added; until then they contain a single file. */
 const joined = ['schemas/records', 'resources/definitions', 'i18n/da/records', 'i18n/en/records'];
 
-test('no folder contains a single file', () => {
+test('no folder contains only one file', () => {
   const folders = [...rooms, 'tests', 'e2e'].flatMap((room) =>
     readdirSync(room, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -181,7 +181,7 @@ test.each(['server', 'src'])('folders of %s do not import each other, directly o
   expect([...importedBy.keys()].filter((folder) => reached(folder, new Set()).has(folder))).toEqual([]);
 });
 
-test('CONTRIBUTING names files that exist', () => {
+test('the files that CONTRIBUTING names exist', () => {
   const folders = [
     'bench',
     'docs',

@@ -6,7 +6,7 @@ const at = (origin: string) => {
   return { host, hostname, origin };
 };
 
-describe('the URLs of the services', () => {
+describe('the configuration of the app', () => {
   it.each([
     ['http://localhost:5173', 'http://localhost:8000/api/v2'],
     ['http://127.0.0.1:8000', 'http://localhost:8000/api/v2'],
@@ -15,17 +15,17 @@ describe('the URLs of the services', () => {
     ['https://admin.torvet.dk', 'https://torvet.dk/api/v2'],
     ['https://www.torvet.dk', 'https://torvet.dk/api/v2'],
     ['https://test.torvet.dk:8443', 'https://test.torvet.dk:8443/api/v2'],
-  ])('of the origin %s have the API URL %s', (origin, apiURL) => {
+  ])('derives from the origin %s the API URL %s', (origin, apiURL) => {
     expect(readConfig('', at(origin)).apiURL).toBe(apiURL);
   });
 
-  it('omit one leading prefix of the host', () => {
+  it('removes one leading prefix such as “www.” from the host name of the site', () => {
     expect(siteHost('www.member.torvet.dk')).toBe('member.torvet.dk');
     expect(siteHost('torvet.member.dk')).toBe('torvet.member.dk');
     expect(siteHost('members.torvet.dk')).toBe('members.torvet.dk');
   });
 
-  it('are read from the configuration of the page', () => {
+  it('contains the service URLs from the configuration of the page', () => {
     const config = readConfig(
       JSON.stringify({
         apiURL: '/api/v2',
@@ -43,13 +43,13 @@ describe('the URLs of the services', () => {
   });
 
   it.each(['%TORVET_CONFIG%', '', 'null', '[]', '{"apiURL":7}', '{'])(
-    'have defaults without a valid configuration: %s',
+    'contains default service URLs if the configuration of the page is not valid: %s',
     (content) => {
       expect(readConfig(content, at('https://member.torvet.dk')).authURL).toBe('https://torvet.dk/auth');
     },
   );
 
-  it('include demo logins only if the configuration of the page enables them', () => {
+  it('contains demo logins only if the configuration of the page enables them', () => {
     expect(readConfig('{"demo":true}', at('http://localhost:8000')).demo).toBe(true);
     expect(readConfig('{"demo":"yes"}', at('http://localhost:8000')).demo).toBe(false);
     expect(readConfig('', at('http://localhost:8000')).demo).toBe(false);

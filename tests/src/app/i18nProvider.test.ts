@@ -13,7 +13,7 @@ it('A count in a message is formatted as a number, in the current language', asy
   expect(rows(1_500)).toBe('1,500 rows');
 });
 
-it('The remaining messages are loaded on demand, in the current and in a later language', async () => {
+it('Messages outside the first bundle are loaded on demand, in the current language and in one that is selected later', async () => {
   localStorage.clear();
   const provider = await createI18nProvider();
   const words = () => [
@@ -30,7 +30,7 @@ it('The remaining messages are loaded on demand, in the current and in a later l
   localStorage.clear();
 });
 
-it('The language is one preference in react-admin’s store, also for pages without react-admin', () => {
+it('The language preference is in react-admin’s store, which pages without react-admin also read', () => {
   keepLanguage('en');
   expect(createStore().getItem('locale')).toBe('en');
   createStore().setItem('locale', 'da');

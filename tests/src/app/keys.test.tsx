@@ -42,7 +42,7 @@ const shown = async (plain = true) => {
 };
 
 describe('keyboard shortcuts of a page', () => {
-  test('execute their action, of the innermost page first', async () => {
+  test('run their action, and that of the innermost page comes first', async () => {
     const { done, find } = await shown();
     expect(press(find('p'), '/')).toBe(true);
     // `/` requires Shift on a Danish keyboard.
@@ -55,7 +55,7 @@ describe('keyboard shortcuts of a page', () => {
     expect(press(find('p'), 'J', { shiftKey: true })).toBe(false);
   });
 
-  test('are ignored in text fields, with another modifier, and after a handler that prevented the default', async () => {
+  test('are ignored in text fields, with a further modifier key, and when a handler has prevented the default action', async () => {
     const { done, find, place } = await shown();
     expect(press(find('input'), '/')).toBe(false);
     expect(press(find('input'), 'Enter')).toBe(false);
@@ -73,7 +73,7 @@ describe('keyboard shortcuts of a page', () => {
     expect(done).toEqual(['search']);
   });
 
-  test('of a form work in its fields, and Esc is ignored while a popup is open', async () => {
+  test('that belong to a form work in its fields, and Esc is ignored while a popup is open', async () => {
     const { done, find, place } = await shown();
     press(find('input'), 'S', { ctrlKey: true });
     press(find('input'), 'Escape');
@@ -97,7 +97,7 @@ describe('keyboard shortcuts of a page', () => {
     expect(done).toEqual(['down']);
   });
 
-  test('of single characters can be switched off', async () => {
+  test('that are single characters can be switched off', async () => {
     const { done, find } = await shown(false);
     for (const key of ['/', 'j']) expect(press(find('p'), key)).toBe(false);
     press(find('p'), 'k', { ctrlKey: true });

@@ -9,7 +9,7 @@ describe('the redirect after sign-in', () => {
     ['/listings?status=2#top', '/listings?status=2#top'],
     ['/listings/rental/7/update', '/listings/rental/7/update'],
     ['/', '/'],
-  ])('accepts %s', (target, path) => {
+  ])('leads to the return path %s', (target, path) => {
     expect(safeRedirect(target, origin)).toBe(path);
   });
 
@@ -33,11 +33,11 @@ describe('the redirect after sign-in', () => {
     '/login?redirect=/login',
     '/login/',
     '/reset-password',
-  ])('replaces %s with the start page', (target) => {
+  ])('leads to the start page instead of %s', (target) => {
     expect(safeRedirect(target, origin)).toBe('/');
   });
 
-  it('never leaves this origin, for any target', () => {
+  it('never leads to another origin, whatever the requested target', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',
@@ -79,7 +79,7 @@ describe('the redirect after sign-in', () => {
   });
 });
 
-it('the URL of the sign-in page has the return path and the reason', () => {
+it('the URL of the sign-in page contains the return path and the reason', () => {
   expect(loginPath()).toBe('/login');
   expect(loginPath('/')).toBe('/login');
   const path = loginPath('/listings?filter={"status":2}', 'expired');

@@ -8,7 +8,7 @@ const visit = (address: string) => {
 
 describe('a visit without a token', () => {
   it.each(['/login', '/login/', '/forgotten-password', '/reset-password?token=x'])(
-    'to %s shows the page',
+    'to %s shows that page',
     (address) => {
       expect(startOf(visit(address), false)).toEqual({ part: 'public' });
     },
@@ -37,13 +37,13 @@ describe('a visit with a token', () => {
     expect(startOf(visit('/login?redirect=//evil.dk'), true)).toEqual({ part: 'app', path: '/' });
   });
 
-  it('to the page for a new password shows it', () => {
+  it('to the page for a new password shows that page', () => {
     expect(startOf(visit('/reset-password?token=x'), true)).toEqual({ part: 'public' });
   });
 });
 
 it.each([true, false])(
-  'a query with state opens only the identity-provider page (signed in: %s)',
+  'a URL with the query parameter state opens only the identity provider’s page (signed in: %s)',
   (signedIn) => {
     for (const path of ['/listings', '/account/update', '/nowhere', '/']) {
       expect(startOf(visit(`${path}?state=x`), signedIn)).toEqual({ part: 'public' });

@@ -47,7 +47,7 @@ const filled = [
   ['onInverse', 'inverse'],
 ] as const satisfies readonly (readonly [ColorToken, ColorToken])[];
 
-describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+describe.each(['light', 'dark'] as const)('in the %s colour scheme', (scheme) => {
   const color = colors[scheme];
 
   it('every text has enough contrast on every surface', () => {

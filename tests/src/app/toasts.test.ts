@@ -15,16 +15,16 @@ const box = fc
   .map(([left, width, top, height]): Box => ({ left, right: left + width, top, bottom: top + height }));
 
 describe('the position of toasts', () => {
-  test('is centred above the bottom edge of a window without obstacles', () => {
+  test('is centred above the bottom edge if the window has no obstacles', () => {
     expect(columnOfToasts(1280, 24, [])).toEqual({ left: 420, width: 440 });
     expect(topOfToasts(800, 24, { left: 420, width: 440 }, 50, [])).toBe(726);
   });
 
-  test('is to the right of the checkboxes of cards on a phone', () => {
+  test('is to the right of the card checkboxes on a phone', () => {
     expect(columnOfToasts(360, 12, [{ left: 27, right: 71 }])).toEqual({ left: 79, width: 269 });
   });
 
-  test('is between two columns of cards', () => {
+  test('is between the two columns of a card layout', () => {
     const columns = [
       { left: 27, right: 71 },
       { left: 395, right: 439 },
@@ -37,7 +37,7 @@ describe('the position of toasts', () => {
     expect(topOfToasts(740, 12, { left: 12, width: 336 }, 60, [bar])).toBe(572);
   });
 
-  test('covers no obstacle if there is a free position', () => {
+  test('covers no obstacle if any position is free', () => {
     fc.assert(
       fc.property(fc.array(box, { maxLength: 6 }), fc.integer({ min: 30, max: 200 }), (boxes, height) => {
         const column = { left: 420, width: 440 };

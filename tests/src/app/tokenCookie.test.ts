@@ -23,12 +23,12 @@ const claims = {
 afterEach(deleteToken);
 
 describe('the token cookie', () => {
-  it('lasts 14 days, applies to the whole site, and is SameSite=Lax', () => {
+  it('lasts 14 days, is valid for the whole site, and is SameSite=Lax', () => {
     expect(tokenCookie('t', 'localhost')).toEqual(['token=t; Max-Age=1209600; Path=/; SameSite=Lax']);
   });
 
   it.each(['torvet.dk', 'member.torvet.dk', '192.168.1.4'])(
-    'is secure and limited to its host on %s, and replaces the one without prefix',
+    'is secure and limited to its host on %s, and replaces the cookie without the name prefix',
     (host) => {
       expect(tokenCookie('t', host)).toEqual([
         '__Host-token=t; Max-Age=1209600; Path=/; SameSite=Lax; Secure',
@@ -37,7 +37,7 @@ describe('the token cookie', () => {
     },
   );
 
-  it('is read with the prefix, or else without it', () => {
+  it('is read from the name with the prefix, and otherwise from the name without it', () => {
     expect(tokenOf('token=old')).toBe('old');
     expect(tokenOf('token=old; __Host-token=new')).toBe('new');
   });
@@ -50,7 +50,7 @@ describe('the token cookie', () => {
     expect(readToken()).toBeUndefined();
   });
 
-  it('stores any token unchanged, among other cookies', () => {
+  it('stores any token unchanged next to other cookies', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (token) => {
         const [pair = ''] = tokenCookie(token, 'localhost').join().split(';');
@@ -60,7 +60,7 @@ describe('the token cookie', () => {
   });
 
   it.each(['', 'token=', 'tokens=x', 'x=token=y', 'token=%E0%A4%A', 'login=1'])(
-    'is absent in "%s"',
+    'is undefined for the cookie header "%s"',
     (cookies) => {
       expect(tokenOf(cookies)).toBeUndefined();
     },
@@ -70,14 +70,14 @@ describe('the token cookie', () => {
 describe('a valid token', () => {
   const now = 1_800_000_000_000;
 
-  it('is readable and has not expired', () => {
+  it('can be decoded and has not expired', () => {
     keepToken(tokenWith({ ...claims, exp: now / 1000 + 60 }));
     expect(hasLiveToken(now)).toBe(true);
     expect(hasLiveToken(now + 61_000)).toBe(false);
   });
 
   it.each(['rubbish', 'a.b.c', tokenWith({}), tokenWith({ ...claims, permissions: undefined })])(
-    'is not %s',
+    'is not recognised in the text %s',
     (token) => {
       keepToken(token);
       expect(hasLiveToken(now)).toBe(false);

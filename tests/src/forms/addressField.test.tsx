@@ -31,7 +31,7 @@ const until = async (check: () => void) => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 };
 
-it('an address search continues from a street to its addresses', async () => {
+it('selecting a street in the address search shows the addresses of that street', async () => {
   const whole = 'Vestergade 12, 8000 Aarhus C';
   const input = await showField(({ searchParams }) =>
     searchParams.get('q')?.startsWith('Vestergade, 8000')
@@ -56,7 +56,7 @@ it('a failed address search shows the reason', async () => {
   await until(() => expect(description(input)).toContain(message));
 });
 
-it('an address search without a response shows an error, and not a request to choose from a list', async () => {
+it('an address search without a response shows an error instead of a hint to choose from the list', async () => {
   const message = torvet.error.no_response;
   const input = await showField(() => new HttpError(message, 0, {}));
   await type(input, 'vesterg');

@@ -21,7 +21,7 @@ describe('cleaning the markup of the editor', () => {
     ],
     ['an image from elsewhere', '<p>Se</p><img src="https://x.dk/a.png" alt="">', '<p>Se</p>'],
     ['a script in a link', '<a href="javascript:alert(1)" onclick="x()">Se</a>', '<a>Se</a>'],
-  ])('reduces %s to allowed markup', (_, markup, left) => {
+  ])('converts %s to allowed markup', (_, markup, left) => {
     expect(cleanMarkup(markup)).toBe(left);
     expect(isHarmlessMarkup(left)).toBe(true);
   });

@@ -14,11 +14,11 @@ it.each([
   ['8.60', undefined],
   ['otte', undefined],
   ['', undefined],
-])('a time typed as %j is parsed as %s', (typed, time) => {
+])('a time of day typed as %j is parsed as %s', (typed, time) => {
   expect(readTime(typed)).toBe(time);
 });
 
-it('a typed time is parsed only to times that the schema accepts', () => {
+it('a typed time of day is parsed only to a time that the schema accepts', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{0,5}[.:]?\d{0,3}$/)), (typed) => {
       const time = readTime(typed);

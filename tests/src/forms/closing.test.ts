@@ -9,7 +9,7 @@ const wrong = (changed: Record<string, unknown>) =>
     ({ path, message }) => `${path}: ${message.rule}`,
   );
 
-describe('a closing', () => {
+describe('the closing of a listing', () => {
   test('requires only a reason and a day', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ closingReason: undefined })).toEqual(['closingReason: required']);
@@ -31,18 +31,18 @@ describe('a closing', () => {
     expect(wrong({ closedSince: '2026-11-22' })).toEqual(['closedSince: dateInFuture']);
   });
 
-  test('excludes a price that was typed before another reason was chosen', () => {
+  test('does not include a price if a reason without a price was chosen after it was typed', () => {
     expect(wrong({ closingReason: 3, achievedPrice: 250_000 })).toEqual([]);
   });
 });
 
-test('the label of a closing is let, sold or both for several types of listings', () => {
+test('the closing of listings is labelled as let, as sold, or as both when they are of different types', () => {
   expect(closedAsOf([{ family: 'rental' }, { family: 'officespace' }])).toBe('let');
   expect(closedAsOf([{ family: 'sales' }])).toBe('sold');
   expect(closedAsOf([{ family: 'rental' }, { family: 'sales' }])).toBe('either');
 });
 
-test('a quarantine without a reason shows the minimum length', () => {
+test('the error for a quarantine without a reason shows the minimum length of the reason', () => {
   expect(formIssues(quarantineForm, 'complete', { reason: '' })).toEqual([
     { path: 'reason', message: { rule: 'lengthBetween', min: 3, max: 500 } },
   ]);

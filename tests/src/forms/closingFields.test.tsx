@@ -52,7 +52,7 @@ const draw = (...answers: Parameters<typeof clientAgainst>) => {
 
 afterEach(() => localStorage.clear());
 
-test('a missing value of a closing is shown on blur, and hidden on focus', async () => {
+test('the error of a missing value in the closing form is shown on blur and hidden on focus', async () => {
   const place = await draw(list);
   await arrived(place);
   await click(radio(place, 'Anden årsag'));
@@ -69,7 +69,7 @@ test('a missing value of a closing is shown on blur, and hidden on focus', async
   expect(description(details)).not.toContain('er krævet');
 });
 
-test('the field for the achieved rent is shown only for a reason with a deal', async () => {
+test('the field for the achieved rent is shown only if the closing reason is a deal', async () => {
   const place = await draw(list);
   await arrived(place);
   expect(() => field(place, 'Opnået årlig leje')).toThrow('Opnået årlig leje');
@@ -81,14 +81,14 @@ test('the field for the achieved rent is shown only for a reason with a deal', a
   expect(() => field(place, 'Opnået årlig leje')).toThrow('Opnået årlig leje');
 });
 
-test('the reasons are those of the server, in its order and the reader’s language', async () => {
+test('the closing reasons are those of the server, in its order and in the language of the user', async () => {
   localStorage.setItem('RaStore.locale', '"en"');
   const place = await draw(list);
   await arrived(place);
   expect(names(place)).toEqual(['Let', 'The area has changed', 'Other reason']);
 });
 
-test('reasons that cannot be fetched show an error, and are fetched again', async () => {
+test('closing reasons that cannot be fetched show an error, and can be fetched again', async () => {
   const place = await draw({ status: 503, body: { code: 'busy', message: 'Prøv igen om lidt' } }, list);
   const choice = () => place.querySelector<HTMLElement>('[data-field="closingReason"]') ?? place;
   await act(async () => vi.waitFor(() => expect(description(choice())).toContain('Prøv igen om lidt')));

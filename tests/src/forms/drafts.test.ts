@@ -29,7 +29,7 @@ const draftStorageWith = (
 };
 
 describe('a stored draft', () => {
-  it('is restored as typed', () => {
+  it('is restored exactly as it was typed', () => {
     fc.assert(
       fc.property(draftArbitrary(variant), draftArbitrary(variant), (values, saved) => {
         const draftStorage = draftStorageWith();
@@ -51,18 +51,18 @@ describe('a stored draft', () => {
     );
   });
 
-  it('excludes fields that the listing cannot have', () => {
+  it('is restored without fields that the listing cannot have', () => {
     const draft = { values: { title: 'Kontor', salesPrice: 5 }, saved: {}, at: '2026-11-21T10:00:00.000Z' };
     expect(draftValues(variant, draft)).toEqual({ title: 'Kontor' });
   });
 
-  it('is offered only if it differs from the saved values', () => {
+  it('is offered to the user only if it differs from the saved values', () => {
     const draft = { values: { title: 'Kontor ', terms: '' }, saved: {}, at: '2026-11-21T10:00:00.000Z' };
     expect(holdsChanges(variant, draft, { title: 'Kontor' })).toBe(false);
     expect(holdsChanges(variant, draft, {})).toBe(true);
   });
 
-  it('has a separate key for each user and listing, and for new listings for each account and type', () => {
+  it('has one key for each user and listing, or, for a new listing, for each user, account and type', () => {
     const offMarket = listingVariant('rental', true);
     const keys = [
       draftKey(1, listingForm(variant, 3, undefined)),

@@ -48,7 +48,7 @@ const named = listingVariants.map(
 );
 
 describe.each(named)('the form of %s', (_name, variant) => {
-  it('has every field once, with its label, in its section', async () => {
+  it('shows every field once with its label in its section', async () => {
     const { place } = await showForm(variant);
     const drawn = [...place.querySelectorAll<HTMLElement>('[data-field]')];
     expect(drawn.map(({ dataset }) => dataset.field ?? '').toSorted()).toEqual(
@@ -62,7 +62,7 @@ describe.each(named)('the form of %s', (_name, variant) => {
     }
   });
 
-  it('has its sections in order, and an accessible name for every control', async () => {
+  it('shows its sections in order, and gives every control an accessible name', async () => {
     const { place } = await showForm(variant);
     expect([...place.querySelectorAll('section')].map(({ id }) => id)).toEqual(
       formSections(variant).map((section) => `section-${section}`),
@@ -80,8 +80,8 @@ describe.each(named)('the form of %s', (_name, variant) => {
   });
 });
 
-describe('a field', () => {
-  it('shows its error on blur, hides it during correction, and refers to it as description', async () => {
+describe('a form field', () => {
+  it('shows its error on blur, hides it while it is edited, and links it with aria-describedby', async () => {
     const { place } = await showForm(rental);
     const title = field(place, 'Overskrift');
     expect(description(title)).toContain('Mindst 20 tegn');
@@ -139,7 +139,7 @@ describe('a field', () => {
   });
 
   it.each(['94.900.00', '250-300', 'abc'])(
-    'keeps %s as typed and shows that it is not a number',
+    'leaves %s as typed and shows that it is not a number',
     async (text) => {
       const { place } = await showForm(rental);
       const rent = field(place, 'Årlig leje (kr., ekskl. moms)');
@@ -151,7 +151,7 @@ describe('a field', () => {
     },
   );
 
-  it('shows a value that was changed elsewhere', async () => {
+  it('shows a value that was changed outside the field', async () => {
     const { place, store } = await showForm(rental, { title: 'Kontor med egen indgang' });
     expect(field(place, 'Overskrift').value).toBe('Kontor med egen indgang');
     store.accept({
@@ -165,7 +165,7 @@ describe('a field', () => {
   });
 });
 
-it('the return of an investment is computed during typing', async () => {
+it('the return of an investment is computed while the user types', async () => {
   const { place } = await showForm(listingVariant('investment'));
   await type(field(place, 'Kontantpris (kr.)'), '12500000');
   await type(field(place, 'Årlig lejeindtægt (kr.)'), '840000');
@@ -174,7 +174,7 @@ it('the return of an investment is computed during typing', async () => {
   expect(place.querySelector('output')?.textContent).toMatch(/^5,76.%$/);
 });
 
-it('the price field is hidden for a price on request, and its value remains', async () => {
+it('the price field is hidden while “price on request” is selected, and keeps its value', async () => {
   const variant = listingVariant('sales', true);
   const { place, store } = await showForm(variant, { salesPrice: 5_000_000 });
   await click(document.getElementById(fieldId(rental, 'priceOnRequest')));
@@ -182,7 +182,7 @@ it('the price field is hidden for a price on request, and its value remains', as
   expect(store.get().values.salesPrice).toBe(5_000_000);
 });
 
-it('a kind of seating is shown after it is added, and gets the focus', async () => {
+it('the fields for a kind of seat are shown and get the focus when it is added', async () => {
   const { place, store } = await showForm(listingVariant('officespace'));
   const button = () => place.querySelector<HTMLElement>('[aria-label$="Flekspladser"]');
   await click(button());
@@ -195,7 +195,7 @@ it('a kind of seating is shown after it is added, and gets the focus', async () 
   expect(document.activeElement).toBe(button());
 });
 
-it('a day is opened with default hours, which can be copied to the working days', async () => {
+it('a day that is marked as open gets default opening hours, which can be copied to the working days', async () => {
   const { place, store } = await showForm(listingVariant('officespace'));
   await click(document.getElementById(fieldId(rental, 'openingHours.tuesday')));
   const opens = place.querySelector<HTMLInputElement>('[aria-label="Tirsdag: Åbner"]');
@@ -217,7 +217,7 @@ it('a day is opened with default hours, which can be copied to the working days'
   });
 });
 
-it('a phone number is normalised on blur, and counts as unchanged', async () => {
+it('a phone number is normalised on blur, and the field still counts as unchanged', async () => {
   const { place, store } = await showForm(rental, { contactPhone: '+4533124567' });
   const phone = field(place, labels.contactPhone ?? '');
   expect(phone.value).toBe('+45 33 12 45 67');

@@ -21,8 +21,8 @@ const image = (ID: string, own: Partial<ListingImage> = {}): ListingImage => ({
 const imageStore = fc.uniqueArray(fc.uuid(), { maxLength: 10 }).map((ids) => ids.map((id) => image(id)));
 const ids = (images: readonly ListingImage[]) => images.map(({ ID }) => ID);
 
-describe('images in order', () => {
-  it('are complete after any move, with the moved one in its new position', () => {
+describe('ordered images', () => {
+  it('are complete after any move, and the moved image is in its new position', () => {
     fc.assert(
       fc.property(
         imageStore.filter(({ length }) => length > 0),
@@ -39,7 +39,7 @@ describe('images in order', () => {
     );
   });
 
-  it('keep my order and texts, with images added by others at the end and deleted ones removed', () => {
+  it('keep my order and texts, while images that others added come last and deleted images are removed', () => {
     fc.assert(
       fc.property(imageStore, imageStore, fc.nat(), (shared, added, gone) => {
         const mine = shared.toReversed().map(({ ID }) => image(ID, { alt: `Billede ${ID}` }));
@@ -53,7 +53,7 @@ describe('images in order', () => {
     );
   });
 
-  it('are sent with trimmed texts, and without empty texts', () => {
+  it('are sent with trimmed alternative texts, and without the text if it is empty', () => {
     const images = [image('a', { alt: ' Facade ' }), image('b', { alt: '  ', floorPlan: true })];
     expect(arrangementOf(images)).toEqual({
       images: [
@@ -64,7 +64,7 @@ describe('images in order', () => {
     expect(arrangementOf(images, true)).toHaveProperty('coverTextConfirmed', true);
   });
 
-  it('are reported when they begin with a floor plan', () => {
+  it('are reported as an error when the first is a floor plan', () => {
     expect(hasFloorPlanCover([image('a', { floorPlan: true }), image('b')])).toBe(true);
     expect(hasFloorPlanCover([image('b'), image('a', { floorPlan: true })])).toBe(false);
     expect(hasFloorPlanCover([])).toBe(false);
@@ -78,7 +78,7 @@ describe('the check of an image before its upload', () => {
     ['image/jpeg', 15 * 1024 * 1024 + 1, 'imageTooLarge'],
     ['image/jpeg', 15 * 1024 * 1024, undefined],
     ['', 10, undefined],
-  ])('of the type %j with %i bytes returns: %s', (type, size, rule) => {
+  ])('with the type %j and %i bytes returns: %s', (type, size, rule) => {
     expect(checkKindAndSize({ type, size })?.rule).toBe(rule);
   });
 
@@ -89,7 +89,7 @@ describe('the check of an image before its upload', () => {
     [900, 599, 'imageSize'],
     [900, 1200, 'imageLandscape'],
     [1000, 1000, 'imageLandscape'],
-  ])('of %i × %i pixels returns: %s', (width, height, rule) => {
+  ])('with %i × %i pixels returns: %s', (width, height, rule) => {
     expect(checkMeasures(width, height)?.rule).toBe(rule);
   });
 });

@@ -124,7 +124,7 @@ beforeEach(() => {
   keepToken(`x.${btoa(JSON.stringify(claims))}.x`);
 });
 
-test('a resource has a form from its schema: each field by its control, checked and saved', async () => {
+test('the form of a resource is generated from its schema: each field has a control, is validated and is saved', async () => {
   const { place, calls } = await open(undefined, { id: 1, title: 'Ring til udlejer', version: 1 });
   const due = inputOf(place, 'due');
   await type(due, '32-13-2027');
@@ -153,7 +153,7 @@ test('a resource has a form from its schema: each field by its control, checked 
   expect(calls[0]?.meta?.key).toBeTruthy();
 });
 
-test('unsaved input is stored in the browser and offered again, and leaving is confirmed', async () => {
+test('unsaved input is stored in the browser and offered again later, and leaving the form requires a confirmation', async () => {
   const { place } = await open(undefined);
   await type(inputOf(place, 'title'), 'Ring');
   await shown('Gemt her på enheden');
@@ -168,7 +168,7 @@ test('unsaved input is stored in the browser and offered again, and leaving is c
   expect(inputOf(again.place, 'title').value).toBe('Ring');
 });
 
-test('a link clicked during a save is followed when the save has succeeded', async () => {
+test('a link that is clicked during a save is followed after the save has succeeded', async () => {
   const record = { id: 1, title: 'Ring', body: 'I dag', version: 1 };
   let respond: (saved: EditedRecord) => void = () => undefined;
   const { place } = await open(
@@ -186,7 +186,7 @@ test('a link clicked during a save is followed when the save has succeeded', asy
   expect(document.body.textContent).not.toContain('Vil du forlade siden?');
 });
 
-test('a conflict with another version on the server is resolved field by field', async () => {
+test('a conflict with a newer version on the server is resolved field by field', async () => {
   const record = { id: 1, title: 'Ring til udlejer', body: 'I dag', version: 1 };
   const current = { ID: 1, title: 'Skriv til udlejer', body: 'I dag', version: 2 };
   const conflict = new HttpError('Ændret imens', 412, { code: 'version_conflict', current });
@@ -202,7 +202,7 @@ test('a conflict with another version on the server is resolved field by field',
   expect(calls[0]?.meta?.version).toBe(1);
 });
 
-test('the show page has the sections of the form, without empty fields', async () => {
+test('the show page has the sections of the form, but no empty fields', async () => {
   const record = { title: 'Ring til udlejer', due: '2026-12-01', done: true };
   const place = await show(<ResourceShow schema={notes} record={record} />);
   expect(place.querySelector('h1')?.textContent).toBe('Ring til udlejer');
@@ -222,7 +222,7 @@ const photo = {
 };
 const address = 'https://www.eksempel.dk/udlejer.jpg';
 
-test('the image of a new record is sent after the record is created, before leaving the form', async () => {
+test('the image of a new record is sent after the record is created and before the form is left', async () => {
   const saved = { id: 1, title: 'Ring til udlejer', version: 1 };
   const { place, calls, goneOnTo } = await open(undefined, saved, { ...saved, image: photo, version: 2 });
   await type(inputOf(place, 'Billed-URL'), address);
@@ -238,7 +238,7 @@ test('the image of a new record is sent after the record is created, before leav
   expect(place.querySelector('[data-field="image"] img')?.getAttribute('src')).toContain(photo.url);
 });
 
-test('adding an image keeps the input, and the next save has the new version', async () => {
+test('adding an image keeps unsaved input, and the next save sends the new version', async () => {
   const record = { id: 1, title: 'Ring til udlejer', version: 4 };
   const withImage = { ...record, image: photo, version: 5 };
   const { place, calls } = await open(record, withImage, { ...withImage, title: 'Ring nu', version: 6 });
@@ -252,7 +252,7 @@ test('adding an image keeps the input, and the next save has the new version', a
   expect(calls[1]).toMatchObject({ data: { title: 'Ring til udlejer nu' }, meta: { version: 5 } });
 });
 
-test('an image added after a save of another user does not hide the changes of that user', async () => {
+test('adding an image after another user has saved does not hide the changes of that user', async () => {
   const record = { id: 1, title: 'Ring til udlejer', version: 4 };
   const current = { ID: 1, title: 'Skriv til udlejer', image: photo, version: 6 };
   const conflict = new HttpError('Ændret imens', 412, { code: 'version_conflict', current });
@@ -266,7 +266,7 @@ test('an image added after a save of another user does not hide the changes of t
   expect(calls[1]?.meta?.version).toBe(4);
 });
 
-test('an image is removed after a confirmation, and is shown on the page of its record', async () => {
+test('an image is shown on the page of its record, and is removed after a confirmation', async () => {
   const record = { id: 1, title: 'Ring til udlejer', image: photo, version: 4 };
   const { place, calls } = await open(record, { id: 1, title: 'Ring til udlejer', version: 5 });
   await click(button('Slet billede'));
@@ -277,7 +277,7 @@ test('an image is removed after a confirmation, and is shown on the page of its 
   expect(page.querySelector('dd img')?.getAttribute('src')).toContain(photo.url);
 });
 
-test('a field with fixed choices shows and offers them by name', async () => {
+test('a field with fixed choices shows their names', async () => {
   const record = { id: 1, title: 'Ring til udlejer', version: 4 };
   const { calls } = await open(record, { ...record, role: 2, version: 5 });
   const select = document.getElementById('notes_role');

@@ -60,14 +60,14 @@ describe('a number field', () => {
     'abc',
     '007',
     '1.250.000,00',
-  ])('keeps text with other characters as typed: %s', (text) => {
+  ])('leaves text that contains other characters as typed: %s', (text) => {
     for (const language of languages) {
       expect(typed(text, empty, marksOf[language]).text).toBe(text);
       expect(edit(stored(1_250_000), text, text.length, undefined).text).toBe(text);
     }
   });
 
-  it('removes its group separators when another character is typed', () => {
+  it('removes its group separators when a character is typed that cannot be grouped', () => {
     expect(typed('.00', stored(1_250_000)).text).toBe('1250000.00');
     expect(typeAt(stored(1_250_000), 5, 'x')).toEqual({ text: '1250x000', caret: 5, isGrouped: false });
   });
@@ -90,7 +90,7 @@ describe('a number field', () => {
     );
   });
 
-  it('deletes one digit with Backspace and with Delete, also across a group separator', () => {
+  it('deletes one digit with Backspace or Delete, even across a group separator', () => {
     fc.assert(
       fc.property(amount, fc.nat(), fc.boolean(), (value, position, forward) => {
         const before = stored(value);

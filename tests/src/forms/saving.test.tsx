@@ -123,7 +123,7 @@ it('a save without a response is repeated with the same idempotency key', async 
   expect(changedFields(form.store.get())).toEqual([]);
 });
 
-it('input typed between a lost response and the next attempt is saved on the same listing', async () => {
+it('input that is typed between a lost response and the next attempt is saved to the same listing', async () => {
   const form = await begin();
   form.store.set('floorArea', 240);
   form.loseNext();
@@ -135,7 +135,7 @@ it('input typed between a lost response and the next attempt is saved on the sam
   expect(form.record()).toMatchObject({ version: 2, floorArea: 310 });
 });
 
-it('concurrent uploads create one listing, with the valid fields', async () => {
+it('concurrent uploads to an unsaved listing create one listing with the valid fields', async () => {
   const form = await begin();
   form.store.set('title', 'For kort');
   form.store.set('floorArea', 240);

@@ -75,7 +75,7 @@ describe.each(named)('the validation of a form: %s', (_name, variant) => {
     );
   });
 
-  it('validates one field as the complete form does', () => {
+  it('reports the same error for one field alone as for the complete form', () => {
     fc.assert(
       fc.property(
         publishedArbitrary(variant),

@@ -21,13 +21,13 @@ const serverAccepts = (search: string) => {
 
 const sources = listings.filters.map(({ source }) => source);
 
-describe('the URL of an index', () => {
-  test('without a query shows the first page in the default order', () => {
+describe('the URL of a list', () => {
+  test('shows the first page in the default order if it has no query', () => {
     expect(read('')).toEqual({ page: 1, perPage: 25, sort: listings.defaultSort, filter: {} });
     expect(written('')).toBe('');
   });
 
-  test('is parsed to the values that were written to it', () => {
+  test('is parsed to the same values from which it was created', () => {
     const address = {
       page: 3,
       perPage: 50,
@@ -37,7 +37,7 @@ describe('the URL of an index', () => {
     expect(read(listSearch(address, listings, 25))).toEqual(address);
   });
 
-  test('ignores parameters that the index does not offer', () => {
+  test('may contain parameters that the list does not have, which are ignored', () => {
     expect(read('?filter=%7Bbroken&perPage=-5&sort=hest&order=X&page=abc')).toEqual(read(''));
     expect(read('?perPage=26')).toEqual(read(''));
     expect(read('?sort=thumbnail&order=ASC')).toEqual(read(''));
@@ -47,7 +47,7 @@ describe('the URL of an index', () => {
     expect(read('?filter=[1,2]')).toEqual(read(''));
   });
 
-  test('with several values of a filter is parsed to a list, and a single value too', () => {
+  test('is parsed to an array of values for a filter with several choices, even if it contains only one', () => {
     expect(read('?filter={"status":5}').filter).toEqual({ status: [5] });
     expect(read('?filter={"status":[5,"x",2,2,9]}').filter).toEqual({ status: [2, 5] });
     expect(read('?filter={"status":[]}').filter).toEqual({});
@@ -57,11 +57,11 @@ describe('the URL of an index', () => {
     expect(read('?filter={"type":"all"}').filter).toEqual({});
   });
 
-  test('omits defaults', () => {
+  test('omits default values', () => {
     expect(written('?page=1&perPage=25&sort=updatedAt&order=DESC&filter={}&utm_source=x')).toBe('');
   });
 
-  test('with any parameters is parsed to a query that the server accepts', () => {
+  test('is parsed to a query that the server accepts, whatever its parameters', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -89,7 +89,7 @@ describe('the URL of an index', () => {
     );
   });
 
-  test('is accepted by the server for any string', () => {
+  test('may be any string, and the server still accepts the query that is parsed from it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (search) => {
         expect(serverAccepts(search)).toBe(true);

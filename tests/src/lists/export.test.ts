@@ -43,12 +43,12 @@ const columnsOf = () => exportColumns(listings, listingList, fieldsOf(), heading
 /** Text of a cell as a spreadsheet reads it. */
 const unquoted = (cell: string) => cell.replace(/^"|"$/g, '').replaceAll('""', '"');
 
-describe('a CSV cell', () => {
+describe('a cell of a CSV file', () => {
   test('escapes quotes, semicolons and line breaks', () => {
     expect(csvCell('Lager med "højt"; rampe')).toBe('"Lager med ""højt""; rampe"');
   });
 
-  test('contains numbers that a spreadsheet can compute with, with a decimal comma', () => {
+  test('contains a number with a decimal comma, so that a spreadsheet can compute with it', () => {
     expect(csvCell(1250000)).toBe('1250000');
     expect(csvCell(-1.25)).toBe('-1,25');
   });
@@ -69,7 +69,7 @@ describe('a CSV cell', () => {
     expect(unquoted(csvCell('+45 33 12 00 14+A1'))).toBe("'+45 33 12 00 14+A1");
   });
 
-  test('never begins as a formula, and can be restored, for any text', () => {
+  test('never starts like a formula, and can be parsed back to the original text, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const cell = csvCell(text);
@@ -80,7 +80,7 @@ describe('a CSV cell', () => {
     );
   });
 
-  test('is parsed back from a complete file', () => {
+  test('has the same value after the complete file is parsed', () => {
     const file = csvFile([
       ['Overskrift', 'Pris'],
       ['Ærø', 5],
@@ -90,7 +90,7 @@ describe('a CSV cell', () => {
 });
 
 describe('the columns of the export', () => {
-  test('have labels, each field of every type once', () => {
+  test('have labels, and contain each field of every listing type once', () => {
     const headings = columnsOf().map(({ heading }) => heading);
     const partsOf = ({ meta }: ResourceField) => kinds[meta.kind].parts;
     const parts = fieldsOf().reduce(
@@ -123,7 +123,7 @@ describe('the columns of the export', () => {
     expect(added?.valueOf({ ceilingHeight: 4 })).toBe(4);
   });
 
-  test('have formatted values: names, statuses, amounts', () => {
+  test('have formatted values, such as names, statuses and amounts', () => {
     const listing = {
       ID: 7,
       type: 3,
@@ -155,8 +155,8 @@ describe('the columns of the export', () => {
 
 const kindNames = Object.keys(kinds).filter((name): name is Kind => Object.hasOwn(kinds, name));
 
-describe('a field as text', () => {
-  test('is written without an error, for any stored value', () => {
+describe('the text of an exported field', () => {
+  test('is created without an error from any stored value', () => {
     fc.assert(
       fc.property(fc.constantFrom(...kindNames), fc.jsonValue(), (kind, value) => {
         const text = fieldText(value, { section: 'areas', kind, metaList: 'facilities' }, how);
@@ -165,14 +165,14 @@ describe('a field as text', () => {
     );
   });
 
-  test('contains the ranges of a seating', () => {
+  test('contains the ranges of a kind of seat', () => {
     const value = { seatsMin: 1, seatsMax: 12, priceMin: 1900, sqMMax: 20 };
     expect(fieldText(value, { section: 'seating', kind: 'seating' }, how)).toBe(
       'Antal pladser: 1–12 · Pris (kr. pr. md.): Fra 1.900 · Areal (m²): Til 20',
     );
   });
 
-  test('contains every day of opening hours, and which are closed', () => {
+  test('contains every day of the opening hours, including closed days', () => {
     const value = { monday: { opens: '08:00', closes: '16:00' } };
     const text = fieldText(value, { section: 'seating', kind: 'openingHours' }, how);
     expect(text).toContain('Mandag 08:00–16:00');
@@ -203,7 +203,7 @@ describe('fetching all rows for an export', () => {
     expect(cut).toBe(false);
   });
 
-  test('stops at its limit and reports that', async () => {
+  test('stops at the maximum number of rows, and reports that it stopped', async () => {
     const { fetchPage } = pagesOf(500);
     const { rows, cut } = await fetchAll(fetchPage, 150, () => undefined);
     expect(rows).toHaveLength(150);
@@ -216,7 +216,7 @@ describe('fetching all rows for an export', () => {
     expect(steps).toEqual(['100/150', '150/150']);
   });
 
-  test('ends if rows are removed in the meantime', async () => {
+  test('ends even if rows are deleted in the meantime', async () => {
     const { rows } = await fetchAll(pagesOf(120, 500).fetchPage, 1000, () => undefined);
     expect(rows).toHaveLength(120);
   });

@@ -13,7 +13,7 @@ const filesWith = (pattern: RegExp) =>
     .map(({ path }) => path)
     .toSorted();
 
-test('rows are rendered by one table, except for a calendar, figures of charts, and written pages', () => {
+test('one table component renders all tables, except for the calendar, the data of charts, and pages written by staff', () => {
   expect(filesWith(/<table|styled\('table'\)|material\/Table/)).toEqual([
     'src/forms/richText/EditorToolbar.tsx',
     'src/lists/table/RowsTable.tsx',
@@ -23,23 +23,23 @@ test('rows are rendered by one table, except for a calendar, figures of charts, 
   ]);
 });
 
-test('pagination is rendered by one pager', () => {
+test('one pager component renders all pagination', () => {
   expect(filesWith(/torvet\.list\.nextPage|material\/Pagination/)).toEqual(['src/ui/pager/Pager.tsx']);
 });
 
-test('records of another resource, such as accounts, are chosen with one picker', () => {
+test('one picker component selects records of another resource, such as accounts', () => {
   const pickers = filesWith(/material\/Autocomplete/).filter((path) =>
     filesWith(/useGetList|getList/).includes(path),
   );
   expect(pickers).toEqual(['src/ui/reference/ReferenceSearch.tsx']);
 });
 
-test("the state of a list is in react-admin's list controller, and no page stores a page number", () => {
+test("the state of every list is in react-admin's list controller, and no page stores a page number itself", () => {
   expect(filesWith(/<ListBase|useListController/)).toEqual(['src/lists/controller/ListFrame.tsx']);
   expect(filesWith(/\[page, \w+\] = useState/)).toEqual([]);
 });
 
-test('code of lists and user interface components does not refer to listings', () => {
+test('the code of lists and generic components does not refer to listings', () => {
   const rooms = files.filter(({ path }) => /^src\/(lists|ui)\//.test(path));
   const naming = rooms.filter(({ text }) =>
     /torvet\.listing(?:Index|Show|Action)|resources\/listing|schemas\/listing\//.test(text),

@@ -75,7 +75,7 @@ const heading = (place: HTMLElement, name: string) =>
 
 const titles = (place: HTMLElement) => tableOf(place).map((cells) => cells.find((text) => text !== ''));
 
-test('a resource definition is sufficient for a table with headings, values, count and pages', async () => {
+test('a table with headings, values, count and pages needs only a resource definition', async () => {
   const { place } = await open();
   expect([...place.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
     '',
@@ -94,7 +94,7 @@ test('a resource definition is sufficient for a table with headings, values, cou
   expect(named(place, 'Opret').getAttribute('href')).toBe('/notes/create');
 });
 
-test("pages are links in react-admin's own parameters, and keep order and filters", async () => {
+test("the page links use react-admin's own URL parameters, and keep order and filters", async () => {
   const { place, router } = await open('/notes?sort=dueAt&order=DESC');
   expect(titles(place)).toEqual(['Eternit', 'Dør']);
   expect(named(place, 'Næste side').getAttribute('href')).toBe('/notes?sort=dueAt&order=DESC&page=2');
@@ -112,7 +112,7 @@ test('invalid parameters of the URL are ignored', async () => {
   expect(titles(place)).toEqual(['Asfalt', 'Beton']);
 });
 
-test('a page number above the last page shows the last page', async () => {
+test('a page number after the last page shows the last page', async () => {
   const { place, router, calls } = await open('/notes?page=40');
   await eventually(() => expect(router.state.location.search).toBe('?page=3'));
   expect(titles(place)).toEqual(['Eternit']);
@@ -153,7 +153,7 @@ test('text, boolean and choice filters are in the URL, and are reset together', 
   expect(router.state.location.search).toBe('');
 });
 
-test('a bulk action sends one request for each row, and rows with errors stay selected', async () => {
+test('a bulk action sends one request for each row, and rows that failed stay selected', async () => {
   const { place, calls, rows } = await open();
   await click(named(place, 'Vælg Asfalt'));
   await click(named(place, 'Vælg Beton'));
@@ -170,7 +170,7 @@ test('a bulk action sends one request for each row, and rows with errors stay se
   await eventually(() => expect(tableOf(place)[0]).toEqual(['', 'Asfalt', '01.11.2026', 'Ja', '']));
 });
 
-test('the row menu is derived from the definition: pages, immediate actions, and confirmed actions', async () => {
+test('the row menu is generated from the resource definition: page links, immediate actions, and actions with a confirmation', async () => {
   const { place, calls, rows } = await open();
   const openMenu = async () => {
     await click(named(place, 'Flere handlinger for Asfalt'));
@@ -194,7 +194,7 @@ test('the row menu is derived from the definition: pages, immediate actions, and
   expect(rows()).toHaveLength(4);
 });
 
-test('users with read access have only links', async () => {
+test('users with read access see only links in the row menu', async () => {
   serverOf('notes', records);
   const { place } = await showPage(<ResourceList resource={notes} />, '/notes', messages);
   await eventually(() => expect(tableOf(place).length).toBeGreaterThan(0));
@@ -223,7 +223,7 @@ test('the export of all filtered rows is a CSV file with the fields of the schem
   );
 });
 
-test('a field that the schema marks as an optional column can be added', async () => {
+test('a field that the schema marks as an optional column can be added to the list', async () => {
   const { place, router } = await open();
   await click(named(place, 'Kolonner'));
   await eventually(() => expect(document.body.textContent).toContain('Beløb'));
@@ -255,7 +255,7 @@ test('a list that cannot be fetched shows an error, and can be retried', async (
   await eventually(() => expect(titles(place)).toEqual(['Asfalt', 'Beton']));
 });
 
-test('a custom kind of cell is rendered by its extension, and a kind without one is a type error', async () => {
+test('a custom kind of cell is rendered by its registered component, and a kind without a component is a type error', async () => {
   const coloured: ListResource<'color'> = {
     ...notes,
     columns: [...notes.columns, { name: 'color', kind: 'color' }],

@@ -8,15 +8,15 @@ import { runTogether } from '../../../src/providers/data/runTogether';
 import { pagesShown } from '../../../src/ui/pager/Pager';
 
 describe('the page numbers of a pager', () => {
-  test('are complete for few pages', () => {
+  test('include every page if there are only a few', () => {
     expect(pagesShown(1, 5)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('exclude distant pages', () => {
+  test('omit pages that are far from the current page', () => {
     expect(pagesShown(10, 20)).toEqual([1, undefined, 9, 10, 11, undefined, 20]);
   });
 
-  test('always contain the first, the last and the current page, in order, with marked gaps', () => {
+  test('always contain the first, the last and the current page in order, and mark the gaps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (one, other) => {
         const [page, last] = [Math.min(one, other), Math.max(one, other)];
@@ -41,7 +41,7 @@ describe('a click on a column heading', () => {
     return nextSort(column, { field, order });
   };
 
-  test('sorts in the default direction of the column, and then reverses it', () => {
+  test('sorts in the default direction of the column, and a second click reverses the direction', () => {
     expect(sort('title', 'updatedAt', 'DESC')).toEqual({ field: 'title', order: 'ASC' });
     expect(sort('title', 'title', 'ASC')).toEqual({ field: 'title', order: 'DESC' });
     expect(sort('keyPrice', 'title', 'ASC')).toEqual({ field: 'keyPrice', order: 'DESC' });
@@ -66,7 +66,7 @@ describe('the actions of a row', () => {
   const actions = (changed: Partial<Actionable>, offering: Partial<Offering> = {}) =>
     rowActions(listings, { ...row, ...changed }, { ...everything, ...offering });
 
-  test('are those that the server allows, with destructive ones in a group of their own', () => {
+  test('are those that the server allows, and destructive actions have a separate group', () => {
     expect(actions({ allowedActions: ['delete', 'update', 'copy', 'activate'] })).toEqual([
       ['show', 'update', 'copy', 'prospectus'],
       ['activate'],
@@ -75,7 +75,7 @@ describe('the actions of a row', () => {
     expect(actions({})).toEqual([['show', 'prospectus']]);
   });
 
-  test('include the review of a waiting listing for staff, without its activation', () => {
+  test('include a review instead of an activation if staff have to approve the listing', () => {
     expect(actions({ awaitingReview: true, allowedActions: ['activate', 'quarantine'] })).toEqual([
       ['show', 'prospectus'],
       ['review'],
@@ -86,19 +86,19 @@ describe('the actions of a row', () => {
     ]);
   });
 
-  test('link only to existing pages', () => {
+  test('contain links only to pages that exist', () => {
     const hasPage = (name: string) => name !== 'listingCopy';
     expect(actions({ allowedActions: ['update', 'copy'] }, { hasPage })).toEqual([
       ['show', 'update', 'prospectus'],
     ]);
   });
 
-  test('link to the public site only for public listings', () => {
+  test('contain a link to the public site only if the listing is public', () => {
     expect(actions({ status: 2, visible: true }).flat()).toContain('viewOnSite');
     expect(actions({ status: 2 }).flat()).not.toContain('viewOnSite');
   });
 
-  test('include a promotion for public listings, for account types with promotions, and for users who may change them', () => {
+  test('include a promotion only if the listing is public, its account type has promotions, and the user may change it', () => {
     const active: Partial<Actionable> = { status: 2, visible: true, allowedActions: ['update'] };
     expect(actions(active).flat()).toContain('promote');
     expect(actions(active, { promotes: false }).flat()).not.toContain('promote');
@@ -106,14 +106,14 @@ describe('the actions of a row', () => {
     expect(actions({ ...active, visible: false }).flat()).not.toContain('promote');
   });
 
-  test('include statistics only for listings that were public', () => {
+  test('include statistics only if the listing has ever been public', () => {
     expect(actions({ wasPublished: true }).flat()).toContain('statistics');
     expect(actions({}).flat()).not.toContain('statistics');
   });
 });
 
 describe('columns stored in the browser', () => {
-  test('are names, for any stored value', () => {
+  test('are parsed to a list of names, whatever value is stored', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (kept) => {
         expect(storedColumnNames(kept).every((name) => typeof name === 'string')).toBe(true);
@@ -124,7 +124,7 @@ describe('columns stored in the browser', () => {
 });
 
 describe('a bulk action', () => {
-  test('continues after the failure of one item, and reports each outcome', async () => {
+  test('continues after one item has failed, and reports the outcome of each item', async () => {
     const progress: number[] = [];
     const outcomes = await runTogether(
       [1, 2, 3, 4, 5],
@@ -160,7 +160,7 @@ describe('a bulk action', () => {
     expect(most).toBe(3);
   });
 
-  test('finishes running requests and starts no others when it is stopped', async () => {
+  test('finishes running requests and starts no further ones when it is stopped', async () => {
     const stopper = new AbortController();
     const outcomes = await runTogether(
       [1, 2, 3, 4],

@@ -82,22 +82,25 @@ const drawn = async (props: ComponentProps<typeof Drawn>) =>
 const spaced = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
-test.each(['table', 'cards'] as const)('a listing as %s shows the facts of the index', async (as) => {
-  const place = await drawn({ as });
-  const first = spaced(place.querySelector(as === 'table' ? 'tbody tr' : 'li'));
-  for (const text of [
-    'Butik på gågaden',
-    'Vestergade 12',
-    'HA-7',
-    'Udlejning',
-    'Aktiv',
-    '288.000 kr.',
-    '21.11.2026',
-  ])
-    expect(first).toContain(text);
-  expect(first).toContain('240 m²');
-  expect(place.textContent).toContain('Uden overskrift');
-});
+test.each(['table', 'cards'] as const)(
+  'a listing shown as %s contains every column of the list of listings',
+  async (as) => {
+    const place = await drawn({ as });
+    const first = spaced(place.querySelector(as === 'table' ? 'tbody tr' : 'li'));
+    for (const text of [
+      'Butik på gågaden',
+      'Vestergade 12',
+      'HA-7',
+      'Udlejning',
+      'Aktiv',
+      '288.000 kr.',
+      '21.11.2026',
+    ])
+      expect(first).toContain(text);
+    expect(first).toContain('240 m²');
+    expect(place.textContent).toContain('Uden overskrift');
+  },
+);
 
 test.each(['table', 'cards'] as const)(
   'every checkbox of the %s has a name, and the selection is counted',
@@ -138,7 +141,7 @@ test('a click on a row opens its listing, except on one of its controls', async 
   expect(place.querySelector('output')?.textContent).toBe('/listings/rental/7');
 });
 
-test('a press that begins on a control of a row and ends elsewhere opens nothing', async () => {
+test('pressing the mouse on a control of a row and releasing it elsewhere opens nothing', async () => {
   const place = await drawn({ as: 'table' });
   const cell = place.querySelector('tbody td[data-kind="status"]');
   const release = () => cell?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
@@ -154,7 +157,7 @@ test('a press that begins on a control of a row and ends elsewhere opens nothing
   expect(place.querySelector('output')?.textContent).toBe('/listings/rental/7');
 });
 
-test('data received while the pointer is down is rendered after its release', async () => {
+test('data that arrive while the pointer is pressed are rendered after its release', async () => {
   const Arriving = () => {
     const [value, setValue] = useState('before');
     return (
@@ -171,7 +174,7 @@ test('data received while the pointer is down is rendered after its release', as
   await vi.waitFor(() => expect(place.textContent).toBe('after'));
 });
 
-test('a text filter is sent once, after the last character', async () => {
+test('a text filter is sent once after the last character is typed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onChange = vi.fn<(value: string | undefined) => void>();
   const place = await show(<TextFilter label="Adresse" value="" max={50} onChange={onChange} />);

@@ -7,7 +7,7 @@ import { calendarWeeks, weekStart } from '../../../src/pages/promotion/calendarW
 const date = fc.integer({ min: -3000, max: 6000 }).map((days) => addDays('2026-01-01', days));
 
 describe('A month of the calendar', () => {
-  it('has all its days in complete weeks that begin on Monday, each once and in order', () => {
+  it('has complete weeks that begin on Monday, and contains each of its days once and in order', () => {
     fc.assert(
       fc.property(date, (day) => {
         const month = firstOfMonth(day);
@@ -29,7 +29,7 @@ describe('A month of the calendar', () => {
 describe('A key press in the calendar', () => {
   const range = ['2026-05-10', '2026-08-08'] as const;
 
-  it('moves to another day within the allowed range', () => {
+  it('moves the focus to another day within the allowed range', () => {
     expect(dayAfterKey('ArrowRight', '2026-05-31', range)).toBe('2026-06-01');
     expect(dayAfterKey('ArrowUp', '2026-05-12', range)).toBe('2026-05-10');
     expect(dayAfterKey('PageDown', '2026-05-31', range)).toBe('2026-06-30');
@@ -40,7 +40,7 @@ describe('A key press in the calendar', () => {
     expect(dayAfterKey('constructor', '2026-05-25', range)).toBeUndefined();
   });
 
-  it('never leaves the allowed range, for any sequence of keys', () => {
+  it('never moves the focus outside the allowed range, whatever keys were pressed before', () => {
     const keys = fc.constantFrom(
       'ArrowLeft',
       'ArrowRight',

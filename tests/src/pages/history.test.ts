@@ -41,7 +41,7 @@ const changesOf = (before: ListingValues, after: ListingValues): HistoryEntry['c
   );
 
 describe('an earlier version', () => {
-  test('is reconstructed from the changes since then', () => {
+  test('is reconstructed from the later changes', () => {
     fc.assert(
       fc.property(fc.array(values, { minLength: 1, maxLength: 8 }), (saved) => {
         const entries = saved.map((after, index) =>
@@ -54,7 +54,7 @@ describe('an earlier version', () => {
     );
   });
 
-  test('contains fields only, without status and removed fields', () => {
+  test('contains only current fields of the listing, neither its status nor removed fields', () => {
     const entries = [
       entry(2, { status: [1, 2], gone: ['før', null], title: ['Før', 'Efter'] }),
       entry(1, {}, 'create'),
@@ -66,7 +66,7 @@ describe('an earlier version', () => {
   });
 });
 
-describe('the readable history', () => {
+describe('the history of a listing as text', () => {
   const how = {
     words: {
       text: (key: string, params = {}) => translate(catalogue.da, key, params),
@@ -98,7 +98,7 @@ describe('the readable history', () => {
     ]);
   });
 
-  test('shows the percentage of a large price change, also within a seating', () => {
+  test('shows the percentage of a large price change, even in the price of a kind of seat', () => {
     const change = (family: 'rental' | 'officespace', changes: HistoryEntry['changes']) =>
       readableChanges({ changes }, { ...how, family, fields: schemaFields(listingVariant(family)) })[0]?.to;
     expect(change('rental', { yearlyOperatingCost: [95_000, 950_000] })).toBe('950.000\u00a0kr. (+900 %)');
@@ -108,14 +108,14 @@ describe('the readable history', () => {
     );
   });
 
-  test('counts images, and shows when only their order or texts have changed', () => {
+  test('shows the number of images, and shows when only their order or texts have changed', () => {
     expect(readable({ images: [[{}], [{}, {}]] })).toEqual([['Billeder', '1 billede', '2 billeder']]);
     expect(readable({ images: [[{}], [{}]] })).toEqual([
       ['Billeder', undefined, 'Rækkefølge eller tekster er ændret'],
     ]);
   });
 
-  test('excludes changes that are in the heading', () => {
+  test('omits changes that its heading already shows', () => {
     expect(readable({ copiedFrom: [null, 12], awaitingReview: [false, true] })).toEqual([]);
   });
 });

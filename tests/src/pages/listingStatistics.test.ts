@@ -7,20 +7,20 @@ import { markedDays, promotedSpans } from '../../../src/statistics/markers';
 import { daysOf, periods, readPeriod } from '../../../src/statistics/periods';
 
 describe('The period of statistics', () => {
-  it('is in the URL, with the default for invalid values', () => {
+  it('is read from the URL, and an invalid value is replaced by the default', () => {
     for (const days of periods) expect(readPeriod(tabSearch('statistics', days))).toBe(days);
     for (const search of ['', '?days=', '?days=31', '?days=-7', '?days=1e9', '?days=x']) {
       expect(readPeriod(search)).toBe(30);
     }
   });
 
-  it('ends today and has the number of days of its name', () => {
+  it('ends today and has the number of days that its name says', () => {
     expect(daysOf(7, '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });
   });
 });
 
 describe('A change of a figure', () => {
-  it('is a percentage of the previous period, a count for a small base, and unknown without a base', () => {
+  it('is a percentage of the previous figure, a difference if that figure is small, and unknown if there is none', () => {
     expect(countChange(30, 20)).toEqual({ kind: 'more', amount: 50, unit: 'percent' });
     expect(countChange(10, 20)).toEqual({ kind: 'less', amount: 50, unit: 'percent' });
     expect(countChange(8, 1)).toEqual({ kind: 'more', amount: 7, unit: 'count' });
@@ -28,7 +28,7 @@ describe('A change of a figure', () => {
     expect(countChange(3, 0)).toEqual({ kind: 'unknown' });
   });
 
-  it('of a rate is in percentage points', () => {
+  it('is in percentage points if the figure is a rate', () => {
     expect(rateChange(0.12, 0.1)).toEqual({ kind: 'more', amount: 2, unit: 'points' });
     expect(rateChange(null, 0.1)).toEqual({ kind: 'unknown' });
   });
@@ -60,7 +60,7 @@ describe('Click rates', () => {
     );
   });
 
-  it('differ only if the difference is statistically significant', () => {
+  it('count as different only if the difference is statistically significant', () => {
     const organic = { impressions: 1000, clicks: 20 };
     expect(compareRates({ impressions: 1000, clicks: 50 }, organic)).toEqual({ kind: 'ratio', times: 2.5 });
     expect(compareRates({ impressions: 1000, clicks: 24 }, organic)).toEqual({ kind: 'undecided' });
@@ -84,7 +84,7 @@ describe('Markers of a chart', () => {
     ]);
   });
 
-  it('have a span for each promotion, limited to the period', () => {
+  it('include a span for each promotion, cut off at the ends of the period', () => {
     const spans = promotedSpans({
       from: '2026-11-01',
       to: '2026-11-30',

@@ -22,7 +22,7 @@ it.each([
   ['/staff/queues', '/'],
   ['/noaccess', '/'],
   ['/findes/ikke', '/'],
-])('impersonation that starts on %s continues on %s', (path, expected) => {
+])('an impersonation that is started on the page %s continues on %s', (path, expected) => {
   expect(from(path)).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['/promotion/7#x', 7],
   ['/listings', undefined],
   ['/users/7', undefined],
-])('the page %s is about listing %s', (path, listing) => {
+])('the page %s belongs to the listing %s', (path, listing) => {
   expect(listingOf(path)).toBe(listing);
 });
 
@@ -43,6 +43,9 @@ it.each([
   ['https://evil.test', 7, '/accounts/7'],
   ['/noaccess?because=acting', 7, '/accounts/7'],
   [{ path: '/accounts' }, undefined, '/accounts'],
-])('impersonation that started on %s for %s ends on %s', (began, accountID, expected) => {
-  expect(pathAfterActing(began, accountID, origin)).toBe(expected);
-});
+])(
+  'an impersonation that was started on the page %s for account %s ends on %s',
+  (began, accountID, expected) => {
+    expect(pathAfterActing(began, accountID, origin)).toBe(expected);
+  },
+);

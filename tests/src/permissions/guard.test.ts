@@ -55,7 +55,7 @@ describe('each step of the route guard', () => {
       expect(visit(path, undefined)).toBe('page not found');
   });
 
-  test('1: a query with state shows the page of the identity provider instead of the requested page', () => {
+  test('1: the query parameter state opens the identity provider’s page instead of the requested page', () => {
     for (const route of appRoutes)
       for (const session of Object.values(kinds)) {
         expect(visit(`${addressOf(route)}?state=x`, session)).toBe('identity provider');
@@ -63,14 +63,14 @@ describe('each step of the route guard', () => {
       }
   });
 
-  test('2: without a session, the user is redirected to the sign-in page with the requested page as target', () => {
+  test('2: without a session, the user is redirected to the sign-in page, and then to the requested page', () => {
     expect(visit('/listings?page=2#top', undefined)).toBe(
       '/login?redirect=%2Flistings%3Fpage%3D2%23top (signedOut)',
     );
     expect(visit('/', undefined)).toBe('/login (signedOut)');
   });
 
-  test('3: users with accounts choose one, or create a listing, instead of creating an account', () => {
+  test('3: users who have an account choose an account or create a listing instead of creating an account', () => {
     expect(visit('/account/create', undecided)).toBe('/selectaccount (hasAccounts)');
     expect(visit('/account/create', member)).toBe('/listings/create (hasAccounts)');
     expect(visit('/account/create', newcomer)).toBe('page accountCreate');
@@ -79,24 +79,24 @@ describe('each step of the route guard', () => {
     expect(visit('/account/create?redirect=%2F%2Fandre.dk', member)).toBe('/listings/create (hasAccounts)');
   });
 
-  test('4: routes without a role list are allowed, with or without an account', () => {
+  test('4: a route without a list of roles is open to users with and without an account', () => {
     for (const path of ['/favorites', '/searchagents', '/user'])
       for (const session of [newcomer, undecided, reader, staff])
         expect(visit(path, session)).toMatch(/^page /);
   });
 
-  test('5: creating a listing without an account leads to creating an account', () => {
+  test('5: a user without an account who opens the page to create a listing is sent to create an account', () => {
     expect(visit('/listings/create', newcomer)).toBe(
       '/account/create?redirect=%2Flistings%2Fcreate (noAccounts)',
     );
   });
 
-  test('6: users without an account get no access', () => {
+  test('6: users without an account get no access to pages that require one', () => {
     expect(visit('/listings', newcomer)).toBe('/noaccess?because=default&page=listings (default)');
     expect(visit('/selectaccount', newcomer)).toBe('/noaccess?because=default&page=selectAccount (default)');
   });
 
-  test('7: without an active account, the user is redirected to choose one, with the requested page as target', () => {
+  test('7: without an active account, the user is redirected to choose one, and then to the requested page', () => {
     expect(visit('/listings?page=2', undecided)).toBe(
       '/selectaccount?redirect=%2Flistings%3Fpage%3D2 (noActiveAccount)',
     );
@@ -124,7 +124,7 @@ describe('each step of the route guard', () => {
     );
   });
 
-  test('after the nine steps: promotion requires a broker or a premium advertiser', () => {
+  test('after step 9: the promotion page requires the account of a broker or a premium advertiser', () => {
     const of = (accountType: AccountTypeID) => visit('/promotion/7', working([1], { accountType }));
     expect(of(accountTypes.Broker)).toBe('page promotion');
     expect(of(accountTypes.PremiumAdvertiser)).toBe('page promotion');
@@ -134,7 +134,7 @@ describe('each step of the route guard', () => {
 });
 
 /** Each case fails at two steps; the earlier one decides. */
-describe('the order of the steps', () => {
+describe('the route guard', () => {
   const nothing = working([], { permissions: {}, accountType: accountTypes.Statistics });
   const cases: [string, string, GuardedSession | undefined, string][] = [
     ['1 before 2', '/noaccess', undefined, 'page noAccess'],
@@ -188,12 +188,12 @@ describe('the order of the steps', () => {
       '/noaccess?because=userroles&page=offMarketCreate (userroles)',
     ],
   ];
-  test.each(cases)('step %s', (_name, path, session, outcome) => {
+  test.each(cases)('applies step %s', (_name, path, session, outcome) => {
     expect(visit(path, session)).toBe(outcome);
   });
 });
 
-describe('redirects', () => {
+describe('redirects of the route guard', () => {
   test('lead from the start page to the accounts, the listings or the favourites', () => {
     expect(visit('/', undecided)).toBe('/accounts (redirect)');
     expect(visit('/', admin)).toBe('/listings (redirect)');
@@ -217,7 +217,7 @@ describe('redirects', () => {
       expect(visit('/listings-v2?page=2', session)).toBe('/listings?page=2 (redirect)');
   });
 
-  test('lead from creating off-market to no access', () => {
+  test('lead from the page to create an off-market listing to the no-access page', () => {
     for (const session of [newcomer, admin, member, reader, staffAtWork])
       expect(visit('/offmarket/create', session)).toMatch(/^\/noaccess\?/);
     expect(visit('/offmarket/create', admin)).toBe(
@@ -225,7 +225,7 @@ describe('redirects', () => {
     );
   });
 
-  test('end at a page', () => {
+  test('end at a page after a few steps', () => {
     for (const [kind, session] of Object.entries(kinds))
       for (const route of appRoutes) {
         let at = addressOf(route);
@@ -240,7 +240,7 @@ describe('redirects', () => {
   });
 });
 
-test('a page of the CMS is accessible to administrators and members, and readers see the reason', () => {
+test('a CMS page for administrators and members is open to both, and shows readers why they have no access', () => {
   const content: AppRoute = {
     name: 'content.5',
     path: '/hjaelp',
@@ -253,8 +253,8 @@ test('a page of the CMS is accessible to administrators and members, and readers
   expect(at(reader)).toBe('/noaccess?because=userroles&page=content.5 (userroles)');
 });
 
-describe('staff', () => {
-  test('who do not act see all accounts and listings, and choose an account before creating a listing', () => {
+describe('staff in the route guard', () => {
+  test('outside an impersonation open all accounts and listings, and choose an account before creating a listing', () => {
     expect(visit('/accounts', staff)).toBe('page accounts');
     expect(visit('/listings?filter=%7B%22status%22%3A2%7D', staff)).toBe('page listings');
     expect(visit('/listings/create', staff)).toBe(
@@ -262,20 +262,20 @@ describe('staff', () => {
     );
   });
 
-  test('who do not act open every page of an account, without roles or permissions', () => {
+  test('outside an impersonation open every page of an account without having its roles or permissions', () => {
     const poor = { ...staffAtWork, active: accountWith({ permissions: {} }), roles: [] };
     expect(visit('/listings/sales/7/update', poor)).toBe('page sales.update');
     expect(visit('/account/update', poor)).toBe('page accountUpdate');
   });
 
-  test('who act for an account have only the roles of the impersonation', () => {
+  test('who impersonate an account have only the roles of the impersonation', () => {
     expect(visit('/listings/create', working([3]))).toBe(
       '/noaccess?because=userroles&page=listingCreate (userroles)',
     );
   });
 });
 
-describe('the guard decides every route for the session', () => {
+describe('the route guard decides on every route', () => {
   /** Routes of the product, and one for staff. */
   const routes: readonly AppRoute[] = [
     ...appRoutes,
@@ -310,7 +310,7 @@ describe('the guard decides every route for the session', () => {
     if (!decision.to.startsWith('/noaccess')) return 'redirect';
     return readNoAccess(decision.to.slice(decision.to.indexOf('?'))).because;
   };
-  test.each(Object.entries(kinds))('%s', (kind, session) => {
+  test.each(Object.entries(kinds))('for the session %s', (kind, session) => {
     for (const route of routes)
       expect(got(guard({ pathname: addressOf(route) }, session, routes)), `${route.path} for ${kind}`).toBe(
         wanted(session, route),
@@ -318,7 +318,7 @@ describe('the guard decides every route for the session', () => {
   });
 });
 
-test('an invalid query of a no-access page shows the default page', () => {
+test('a no-access page with an invalid query shows the default text', () => {
   expect(readNoAccess('?because=<script>&page=x')).toEqual({ because: 'default', page: 'x' });
   expect(readNoAccess('')).toEqual({ because: 'default', page: undefined });
   expect(readNoAccess('?because=accounttype')).toEqual({ because: 'accounttype', page: undefined });

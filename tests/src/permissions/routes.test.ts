@@ -23,7 +23,7 @@ describe('a page restricted to staff', () => {
       expect(visit(session)).toMatchObject({ pass: true, page: { params: { list: 'facilities' } } });
   });
 
-  test('is not shown to other users or acting staff', () => {
+  test('is not shown to other users, nor to staff who impersonate an account', () => {
     for (const session of [newcomer, undecided, admin, reader, working([1, 2, 3])])
       expect(visit(session)).toEqual({
         pass: false,
@@ -34,14 +34,14 @@ describe('a page restricted to staff', () => {
   });
 });
 
-describe('a path parameter', () => {
+describe('a parameter in the path of a page', () => {
   const route = (params: AppRoute['params']): AppRoute[] => [
     { name: 'x', path: '/x/:key', who: 'public', ...(params ? { params } : {}) },
   ];
   const uuid = '0b9f7a52-6a43-4d6c-9d0e-2f6f3c1a8b77';
 
   test.each([
-    ['a number, unless it says otherwise', undefined, '/x/7', 7],
+    ['a number by default', undefined, '/x/7', 7],
     ['a slug', { key: 'slug' }, '/x/om-os-2', 'om-os-2'],
     ['a UUID', { key: 'uuid' }, `/x/${uuid}`, uuid],
   ] as const)('is parsed as %s', (_name, params, path, value) => {
@@ -52,11 +52,11 @@ describe('a path parameter', () => {
     [undefined, ['om-os', '0', '007', '-1', uuid]],
     [{ key: 'slug' }, ['Om-Os', '-om', 'om--os', 'om_os', '%6fm']],
     [{ key: 'uuid' }, ['7', uuid.toUpperCase(), uuid.slice(1)]],
-  ] as const)('has one valid spelling: %o', (params, wrong) => {
+  ] as const)('is valid in one spelling only: %o', (params, wrong) => {
     for (const value of wrong) expect(matchRoute(`/x/${value}`, route(params)), value).toBeUndefined();
   });
 
-  test('with different values has different page instances', () => {
+  test('opens a new instance of the page when its value changes', () => {
     const page = openPage(async () => () => null);
     const at = (path: string) => {
       const match = matchRoute(path, route({ key: 'slug' }));
@@ -79,7 +79,7 @@ describe('routes added at run time', () => {
     onPublicSite: false,
   } as const;
 
-  test('are known at once, and rendered by their common page', () => {
+  test('are matched at once, and are rendered by the page that they share', () => {
     expect(findRoute('/om-os')).toBeUndefined();
     setContentRoutes([about]);
     const match = findRoute('/om-os');
@@ -90,7 +90,7 @@ describe('routes added at run time', () => {
     expect(findRoute('/om-os')).toBeUndefined();
   });
 
-  test('are guarded like other routes', () => {
+  test('are checked by the route guard like other routes', () => {
     setContentRoutes([{ ...about, who: 'user' }]);
     const visit = (session: Parameters<typeof guard>[1]) =>
       guard({ pathname: '/om-os' }, session, routeTable()).pass;

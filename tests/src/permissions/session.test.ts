@@ -27,7 +27,7 @@ const claims = (own: Partial<TokenClaims> = {}): TokenClaims => ({
 });
 
 describe('the accounts of a user', () => {
-  test('contain all roles of an account from rows with one role each', () => {
+  test('are merged from rows with one role each, so that each account has all its roles', () => {
     expect(mergeAssociations([row(1, 2), row(2, 3), row(1, 1)])).toMatchObject([
       { ID: 1, name: 'Konto 1', userRoles: [1, 2] },
       { ID: 2, userRoles: [3] },
@@ -42,23 +42,23 @@ describe('the accounts of a user', () => {
 describe('the active account', () => {
   const [one, two] = [accountWith({ ID: 1, userRoles: [1, 2] }), accountWith({ ID: 2, userRoles: [3] })];
 
-  test('is the only account of the user', () => {
+  test('is the account of the user if there is only one', () => {
     const session = sessionOf(claims(), [one], undefined);
     expect(session.active?.ID).toBe(1);
     expect(session.roles).toEqual(['admin', 'member']);
   });
 
-  test('is absent until a user with several accounts chooses one', () => {
+  test('is undefined for a user with several accounts until they choose one', () => {
     expect(sessionOf(claims(), [one, two], undefined).active).toBeUndefined();
     expect(sessionOf(claims(), [one, two], { accountID: 2 }).active?.ID).toBe(2);
   });
 
-  test('is never an account of others', () => {
+  test('is never an account on which the user has no role', () => {
     expect(sessionOf(claims(), [one, two], { accountID: 99 }).active).toBeUndefined();
     expect(sessionOf(claims(), [one], { accountID: 99 }).active?.ID).toBe(1);
   });
 
-  test('has only the roles that the user chooses among their own', () => {
+  test('has only those of the user’s roles that the user has selected', () => {
     expect(sessionOf(claims(), [one], { accountID: 1, userRoles: [2] }).roles).toEqual(['member']);
     expect(sessionOf(claims(), [one], { accountID: 1, userRoles: [3] }).roles).toEqual(['admin', 'member']);
   });
@@ -69,14 +69,14 @@ describe('the active account', () => {
     expect(session.active).toBeUndefined();
   });
 
-  test('is the impersonated account for acting staff, with exactly the roles of the token', () => {
+  test('is the impersonated account during an impersonation, with exactly the roles of the token', () => {
     const act = { accountID: 2, accountName: 'Konto 2', userRoles: [3 as const] };
     const session = sessionOf(claims({ permissions: 'admin', act }), [two], { accountID: 1 });
     expect(session).toMatchObject({ staff: false, acting: act, roles: ['readonly'], active: { ID: 2 } });
   });
 });
 
-test('invalid stored choices are ignored', () => {
+test('an invalid account choice in the browser storage is ignored', () => {
   for (const kept of [
     undefined,
     null,
@@ -122,7 +122,7 @@ describe('the session store', () => {
     return { store, kept, error, session };
   };
 
-  test('stores the account choice of the user', async () => {
+  test('stores which account the user has chosen', async () => {
     const { store, kept, session } = setUp();
     await store.load();
     expect(session()?.active).toBeUndefined();
@@ -141,7 +141,7 @@ describe('the session store', () => {
     expect(session()?.active).toBeUndefined();
   });
 
-  test('lets staff use another account until that account is deleted', async () => {
+  test('lets staff work on any account until that account is deleted', async () => {
     const own = { readClaims: () => claims({ permissions: 'admin' }), associations: async () => [] };
     const { store, kept, session } = setUp(own);
     kept.set('activeAccount.7', { accountID: 5 });
@@ -162,7 +162,7 @@ describe('the session store', () => {
     expect(gone.error).toEqual([]);
   });
 
-  test('reports when the accounts cannot be fetched, and can retry', async () => {
+  test('reports that the accounts cannot be fetched, and can fetch them again', async () => {
     let broken = true;
     const { store, error, session } = setUp({
       associations: async () => {
@@ -178,7 +178,7 @@ describe('the session store', () => {
     expect(session()?.active?.ID).toBe(1);
   });
 
-  test('has no session for an unreadable token, and reports it', async () => {
+  test('reports a token that cannot be read, and has no session then', async () => {
     const { store, error, session } = setUp({
       readClaims: () => {
         throw new Error('Misformatted token');

@@ -30,14 +30,14 @@ test('a request without a response is repeated with its idempotency key', async 
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('a request that the server rejected is repeated with a new key', async () => {
+test('a request that the server rejected is repeated with a new idempotency key', async () => {
   const { keys, make } = attempting();
   await make({ a: 1 }, rejected());
   await make({ a: 1 });
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a different request has its own key, also after a lost response', async () => {
+test('a different request has its own idempotency key, even after a lost response', async () => {
   const { keys, make } = attempting();
   await make({ a: 1 }, lost());
   await make({ a: 2 }, lost());

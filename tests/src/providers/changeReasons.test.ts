@@ -11,7 +11,7 @@ const later = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-describe('the reason of a change by staff', () => {
+describe('the reason that staff give for a change', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -19,7 +19,7 @@ describe('the reason of a change by staff', () => {
     vi.useRealTimers();
   });
 
-  test('is requested once for a bulk action of several seconds, and again for the next action', async () => {
+  test('is requested once for a bulk action even if it takes seconds, and again for the next action', async () => {
     const reasons = createChangeReasons(() => true);
     let asked = 0;
     reasons.setPrompt(() => Promise.resolve(`reason ${(asked += 1)}`));
@@ -50,7 +50,7 @@ describe('the reason of a change by staff', () => {
     expect(await change()).toBe('now');
   });
 
-  test('is requested when the server requires one for the record, and the write is repeated', async () => {
+  test('is requested when the server rejects a write without one, and the write is then repeated', async () => {
     const reasons = createChangeReasons(() => true);
     reasons.setPrompt(() => Promise.resolve('Efter aftale'));
     const sent: (string | undefined)[] = [];

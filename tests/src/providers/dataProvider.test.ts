@@ -17,7 +17,7 @@ const page = (rows: unknown[], total: number | '*') => ({
 const pagination = { page: 2, perPage: 25 };
 const sort = { field: 'updatedAt', order: 'DESC' } as const;
 
-describe('several records', () => {
+describe('several records that the data provider writes', () => {
   const card = (id: number, version: number) => ({
     body: { contactCard: { ID: id, version, name: `Card ${id}`, accountID: 3 } },
   });
@@ -53,8 +53,8 @@ describe('several records', () => {
   });
 });
 
-describe('a list', () => {
-  test('has the parameters of ra-data-simple-rest, at the endpoint of the resource', async () => {
+describe('a list that the data provider fetches', () => {
+  test('is requested from the endpoint of the resource with the parameters of ra-data-simple-rest', async () => {
     const { provider, last, query } = providerAgainst(page([{ ID: 7, title: 'A' }], 137));
     const answer = await provider.getList('listings', {
       pagination,
@@ -70,32 +70,32 @@ describe('a list', () => {
     expect(answer).toEqual({ data: [{ ID: 7, id: 7, title: 'A' }], total: 137 });
   });
 
-  test('marks a total that the server counted only up to its limit', async () => {
+  test('marks its total as a minimum if the server stopped counting at its limit', async () => {
     const { provider } = providerAgainst(page([{ ID: 7 }], '*'));
     const answer = await provider.getList('listings', { pagination, sort, filter: {} });
     expect(answer).toMatchObject({ total: 10_000, meta: { totalCapped: true } });
   });
 
-  test('requests all fields if `meta` specifies it', async () => {
+  test('has all fields if `meta` requests them', async () => {
     const { provider, last } = providerAgainst(page([], 0));
     await provider.getList('listings', { pagination, sort, filter: {}, meta: { fields: 'all' } });
     expect(last().url.searchParams.get('fields')).toBe('all');
   });
 
-  test('is sorted by the default of the resource', async () => {
+  test('is sorted by the default order of the resource', async () => {
     const { provider, query } = providerAgainst(page([], 0));
     await provider.getList('listings', { filter: {} });
     expect(query().sort).toEqual(['updatedAt', 'DESC']);
   });
 
-  test('of a meta list is complete, without filter and range', async () => {
+  test('is requested completely, without filter and range, if it is a meta list', async () => {
     const { provider, last } = providerAgainst({ body: { facilities: [{ ID: 1, name: 'Elevator' }] } });
     const answer = await provider.getList('facilities', { pagination, sort, filter: { q: 'x' } });
     expect(last().url.href).toMatch(/\/api\/v2\/facilities$/);
     expect(answer).toEqual({ data: [{ ID: 1, id: 1, name: 'Elevator' }], total: 1 });
   });
 
-  test("of many ids is requested in pages within the server's limit", async () => {
+  test('is requested in several parts for many ids, each within the limit of the server', async () => {
     const ids = Array.from({ length: 150 }, (_, index) => index + 1);
     const { provider, sent } = providerAgainst(page([{ ID: 1 }], 1));
     await provider.getMany('listings', { ids });
@@ -107,7 +107,7 @@ describe('a list', () => {
     expect(sent[0]?.url.searchParams.get('range')).toBe('[0,99]');
   });
 
-  test('longer than a page of the API is combined from several', async () => {
+  test('is combined from several responses if it is longer than a page of the API', async () => {
     const rowsOf = (first: number, amount: number) =>
       Array.from({ length: amount }, (_, index) => ({ ID: first + index }));
     const { provider, sent } = providerAgainst(page(rowsOf(1, 100), 130), page(rowsOf(101, 30), 130));
@@ -134,7 +134,7 @@ describe('a list', () => {
   });
 });
 
-describe('a record', () => {
+describe('a record that the data provider reads or writes', () => {
   test('is returned without its envelope and with an `id`', async () => {
     const { provider, last } = providerAgainst({ body: { listing: { ID: 7, version: 3 } } });
     expect(await provider.getOne('listings/rental', { id: 7 })).toEqual({
@@ -143,7 +143,7 @@ describe('a record', () => {
     expect(last().url.pathname).toBe('/api/v2/listings/rental/7');
   });
 
-  test('is updated with its version, with only the fields of its schema', async () => {
+  test('is updated with its version and only the fields of its schema', async () => {
     const { provider, last } = providerAgainst({ body: { listing: { ID: 7, version: 4 } } });
     const data = {
       id: 7,
@@ -165,7 +165,7 @@ describe('a record', () => {
     expect(last().body).toEqual({ listing: { title: 'Lyse lokaler midt i byen', yearlyRent: 288_000 } });
   });
 
-  test('is sent with an unknown field, which the server rejects', async () => {
+  test('is sent even with an unknown field, which the server then rejects', async () => {
     const { provider, last } = providerAgainst({ body: { listing: { ID: 7 } } });
     await provider.update('listings/rental', {
       id: 7,
@@ -175,7 +175,7 @@ describe('a record', () => {
     expect(last().body).toEqual({ listing: { title: 'A', hest: 1 } });
   });
 
-  test('is created on its account, with an idempotency key', async () => {
+  test('is created on its account with an idempotency key', async () => {
     const { provider, last } = providerAgainst({ status: 201, body: { listing: { ID: 8 } } });
     const data = { accountID: 1, offMarket: true, title: 'A', status: 1 };
     await provider.create('listings/sales', { data, meta: { key: 'k-1' } });
@@ -184,10 +184,10 @@ describe('a record', () => {
   });
 });
 
-describe('a resource with further parameters in its path', () => {
+describe('a resource with further parameters in its API path', () => {
   const meta = { params: { id: 7, importId: 3 } };
 
-  test('is fetched with the path of its `meta`, and its records have their own key', async () => {
+  test('is fetched from the path that `meta` completes, and its records get a unique cache key', async () => {
     const { provider, last, query } = providerAgainst({
       body: { rows: [{ number: 12, outcome: 'create' }] },
       headers: { 'Content-Range': 'rows 0-0/1' },
@@ -199,7 +199,7 @@ describe('a resource with further parameters in its path', () => {
     expect(data).toEqual([{ id: 12, number: 12, outcome: 'create' }]);
   });
 
-  test('is read and deleted at the path from `meta`, and a deletion returns the previous record', async () => {
+  test('is read and deleted at the path that `meta` completes, and a deletion returns the previous record', async () => {
     const { provider, sent } = providerAgainst({ body: { import: { ID: 3 } } }, { status: 204 });
     await provider.getOne('imports', { id: 3, meta });
     const gone = await provider.delete('imports', {
@@ -214,7 +214,7 @@ describe('a resource with further parameters in its path', () => {
     expect(gone.data).toMatchObject({ fileName: 'a.csv' });
   });
 
-  test('is not requested without the parameters of its path', async () => {
+  test('is not requested if parameters of its path are missing', async () => {
     const { provider, sent } = providerAgainst({});
     await expect(provider.getOne('imports', { id: 3 })).rejects.toThrow(RangeError);
     expect(sent).toEqual([]);
@@ -224,7 +224,7 @@ describe('a resource with further parameters in its path', () => {
 describe('operations of the data provider', () => {
   const images = { images: [], imagesVersion: 2 };
 
-  test('are sent to the path of the contract, with version and key if required', async () => {
+  test('are sent to the path of the API contract, with version and idempotency key if required', async () => {
     const { provider, sent } = providerAgainst({
       body: {
         listing: { ID: 7 },

@@ -10,8 +10,8 @@ afterEach(() => {
   deleteToken();
 });
 
-describe('an early request', () => {
-  test('is used once instead of a second request', async () => {
+describe('a request that is sent before the app has started', () => {
+  test('provides its response once, instead of a second request', async () => {
     keepToken('a.b.c');
     const { http, sent } = clientAgainst({ body: { accounts: [1] } });
     void fetchEarly(url);

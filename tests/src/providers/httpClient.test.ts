@@ -6,22 +6,17 @@ const url = 'http://localhost:8000/api/v2/listings/7';
 
 afterEach(deleteToken);
 
-describe('the HTTP client reports a failed request:', () => {
+describe('the HTTP client reports a failed request', () => {
   const message = 'Noget er ikke udfyldt rigtigt.';
   const unknown = 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter';
   const cases: [string, number, unknown, string][] = [
-    ['a body with a code: its message', 422, { code: 'invalid', message, traceId: 't' }, message],
-    [
-      'a body with a code, before 401',
-      401,
-      { code: 'unknown_user_or_password', message: 'Forkert' },
-      'Forkert',
-    ],
-    ['a body with a code, before 404', 404, { code: 'not_found', message: 'Findes ikke' }, 'Findes ikke'],
+    ['422 and a body with a code', 422, { code: 'invalid', message, traceId: 't' }, message],
+    ['401 and a body with a code', 401, { code: 'unknown_user_or_password', message: 'Forkert' }, 'Forkert'],
+    ['404 and a body with a code', 404, { code: 'not_found', message: 'Findes ikke' }, 'Findes ikke'],
     ['401 without a body', 401, undefined, 'Du er ikke logget på'],
-    ['401 with a stranger’s body', 401, '<html>', 'Du er ikke logget på'],
+    ['401 with an HTML body', 401, '<html>', 'Du er ikke logget på'],
     [
-      'an endpoint that there is not',
+      'an endpoint that does not exist',
       404,
       '404 page not found\n',
       'Endpoint ikke fundet (/api/v2/listings/7)',
@@ -30,15 +25,15 @@ describe('the HTTP client reports a failed request:', () => {
     ['a message without a code', 500, { message: 'select * from users' }, unknown],
     ['a code without a message', 500, { code: 'internal' }, unknown],
     ['a gateway’s page', 502, '<h1>Bad gateway</h1>', unknown],
-    ['a list for a body', 500, [1, 2], unknown],
-    ['success that is no JSON', 200, '<html>', unknown],
+    ['a body that is a list', 500, [1, 2], unknown],
+    ['a success that is not JSON', 200, '<html>', unknown],
   ];
-  test.each(cases)('%s', async (_name, status, body, message) => {
+  test.each(cases)('in the case of %s', async (_name, status, body, message) => {
     const { http } = clientAgainst({ status, body });
     expect(await failureOf(http.send(url))).toMatchObject({ message, status });
   });
 
-  test('cancelled', async () => {
+  test('that was cancelled', async () => {
     const { http } = clientAgainst({});
     const cancel = new AbortController();
     cancel.abort();
@@ -49,7 +44,7 @@ describe('the HTTP client reports a failed request:', () => {
     });
   });
 
-  test('without a response', async () => {
+  test('that got no response', async () => {
     const { http } = clientAgainst(new TypeError('Failed to fetch'));
     expect(await failureOf(http.send(url))).toMatchObject({
       message: 'Intet svar fra serveren. Kontroller din forbindelse.',
@@ -58,7 +53,7 @@ describe('the HTTP client reports a failed request:', () => {
     });
   });
 
-  test('of a file, like other requests', async () => {
+  test('for a file like any other request', async () => {
     const { http, signedOut } = clientAgainst({ status: 503, body: { code: 'not_drawn', message } });
     expect(await failureOf(http.receive(url))).toMatchObject({ message, status: 503 });
     const expired = clientAgainst({ status: 401 });
@@ -66,7 +61,7 @@ describe('the HTTP client reports a failed request:', () => {
     expect([signedOut(), expired.signedOut()]).toEqual([0, 1]);
   });
 
-  test('with its field errors where react-admin expects them, next to code and trace id', async () => {
+  test('with its field errors in the format of react-admin, and with code and trace id', async () => {
     const fields = { title: 'Overskrift er krævet', 'address.ID': 'Adressen findes ikke' };
     const { http } = clientAgainst({
       status: 422,
@@ -77,7 +72,7 @@ describe('the HTTP client reports a failed request:', () => {
     });
   });
 
-  test('with the current record for a stale version', async () => {
+  test('with the current record if the version is stale', async () => {
     const current = { ID: 7, version: 4 };
     const { http } = clientAgainst({
       status: 412,
@@ -86,7 +81,7 @@ describe('the HTTP client reports a failed request:', () => {
     expect(await failureOf(http.send(url))).toMatchObject({ status: 412, body: { current } });
   });
 
-  test('that ends the session for 401 only', async () => {
+  test('and ends the session only after a 401', async () => {
     for (const status of [400, 403, 404, 409, 500]) {
       const { http, signedOut } = clientAgainst({ status });
       await failureOf(http.send(url));
@@ -99,7 +94,7 @@ describe('the HTTP client reports a failed request:', () => {
 });
 
 describe('an HTTP call', () => {
-  test('has the token, the language, the version and the key as headers', async () => {
+  test('has the token, the language, the version and the idempotency key as headers', async () => {
     keepToken('abc.def.ghi');
     document.documentElement.lang = 'en';
     const { http, sent } = clientAgainst({ body: { ok: true } });
@@ -114,7 +109,7 @@ describe('an HTTP call', () => {
     expect(headers.get('Idempotency-Key')).toBe('k-1');
   });
 
-  test('has no headers without values', async () => {
+  test('sends no header that has no value', async () => {
     const { http, sent } = clientAgainst({ status: 204 });
     expect((await http.send(url)).json).toBeUndefined();
     const [{ headers } = expect.fail('nothing was sent')] = sent;

@@ -13,7 +13,7 @@ const isQueried = (name: string): boolean =>
   resources.some((resource) => resource.name === name) ||
   sources.some((source) => new RegExp(`(queryKey: |[kK]ey\\b.*= |=> )\\[?\\s*'${name}'`).test(source));
 
-describe('The list of changed queries', () => {
+describe('The list of queries that an operation changes', () => {
   const byUsers = operations.filter(({ id }) => Object.hasOwn(operationWords, id));
 
   it('is declared by every write of the app', () => {

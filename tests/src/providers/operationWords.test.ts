@@ -30,17 +30,20 @@ describe('The toast of a failed write', () => {
     ({ id, method, access }) => method !== 'GET' && access.who !== 'apiKey' && !Object.hasOwn(others, id),
   );
 
-  it.each(writes.map(({ id }) => [id] as const))('of %s has a verb and an entity in both languages', (id) => {
-    const words: Readonly<Record<string, readonly [string, string]>> = operationWords;
-    const [verb, entity] = words[id] ?? ['', ''];
-    for (const language of ['da', 'en'] as const) {
-      const messages = catalogue[language];
-      const named = translate(messages, `torvet.entity.${entity}`);
-      const sentence = translate(messages, `torvet.verb.${verb}`, { entity: named });
-      expect(sentence).not.toContain('torvet.');
-      expect(sentence).toContain(named);
-    }
-  });
+  it.each(writes.map(({ id }) => [id] as const))(
+    'for the operation %s has a verb and an entity in both languages',
+    (id) => {
+      const words: Readonly<Record<string, readonly [string, string]>> = operationWords;
+      const [verb, entity] = words[id] ?? ['', ''];
+      for (const language of ['da', 'en'] as const) {
+        const messages = catalogue[language];
+        const named = translate(messages, `torvet.entity.${entity}`);
+        const sentence = translate(messages, `torvet.verb.${verb}`, { entity: named });
+        expect(sentence).not.toContain('torvet.');
+        expect(sentence).toContain(named);
+      }
+    },
+  );
 
   it('has no texts for removed operations', () => {
     const known = new Set(operations.map(({ id }) => id));

@@ -144,7 +144,7 @@ const open = async () => {
 };
 
 describe('An action on a record', () => {
-  it('uses the response of the previous action before the refetch ends', async () => {
+  it('uses the version in the response of the previous action even before the record is refetched', async () => {
     const screen = await open();
     await screen.press('Noter');
     await screen.says('Gemt som new');
@@ -170,7 +170,7 @@ describe('An action on a record', () => {
     screen.end();
   });
 
-  it('shows the current record after a 412, and overwrites it only when the user retries', async () => {
+  it('shows the current record after a 412 response, and overwrites it only if the user tries again', async () => {
     const screen = await open();
     screen.changeElsewhere({ note: 'Af en anden' });
     await screen.press('Besvar');
@@ -194,7 +194,7 @@ describe('An action on a record', () => {
     screen.end();
   });
 
-  it('is undone with the version of the response', async () => {
+  it('is undone with the version in its response', async () => {
     const screen = await open();
     await screen.press('Besvar');
     await screen.says('Gemt som answered');
@@ -205,7 +205,7 @@ describe('An action on a record', () => {
     screen.end();
   });
 
-  it('shows the reason of a failure', async () => {
+  it('shows the reason why it failed', async () => {
     const screen = await open();
     screen.refuse(409);
     await screen.press('Besvar');

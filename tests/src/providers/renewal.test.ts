@@ -58,7 +58,7 @@ describe('a token is renewed', () => {
     expect(isDue(tokenOfAge(25 * hour), now * 1000)).toBe(true);
   });
 
-  test('but not during impersonation, nor if it is unreadable', () => {
+  test('but not during an impersonation or if it cannot be read', () => {
     const act = { accountID: 1, accountName: 'A', userRoles: [1] };
     expect(isDue(tokenOfAge(25 * hour, { act }), now * 1000)).toBe(false);
     expect(isDue('no token', now * 1000)).toBe(false);
@@ -79,7 +79,7 @@ describe('a token is renewed', () => {
     expect(state).toMatchObject({ asked: 1, renewed: 1 });
   });
 
-  test('but not again by a tab that waited for another tab', async () => {
+  test('but not a second time by a tab that waited for another tab', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     const waiting = tab({
       exclusively: async (work) => {
@@ -92,7 +92,7 @@ describe('a token is renewed', () => {
     expect(state.asked).toBe(0);
   });
 
-  test('only with a connection', async () => {
+  test('only if the browser is online', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     let online = false;
     const renew = tab({ isOnline: () => online });
@@ -103,7 +103,7 @@ describe('a token is renewed', () => {
     expect(state.asked).toBe(1);
   });
 
-  test('by the next check after a failure, with the old token until then', async () => {
+  test('by the next check after a failure, and the old token is used until then', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     let offline = true;
     const renew = tab({
@@ -120,7 +120,7 @@ describe('a token is renewed', () => {
     expect(state).toMatchObject({ asked: 2, token: tokenOfAge(0) });
   });
 
-  test('but not for an ended session, which is reported', async () => {
+  test('but not if the session has ended, which is reported', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     await tab({ renewToken: () => Promise.reject(new AuthCallError('not_signed_in')) })();
     expect(state).toMatchObject({ refused: 1, renewed: 0 });

@@ -48,11 +48,11 @@ describe("a value in react-admin's store", () => {
     ['seen.announcements', 1e9, false],
     ['something.else', 'anything', true],
   ];
-  test.each(cases)('of the key %s is checked: %o', (key, value, usable) => {
+  test.each(cases)('with the key %s is validated: %o', (key, value, usable) => {
     expect(isUsable(key, value)).toBe(usable);
   });
 
-  test('is not written, without an error, when the storage is full', () => {
+  test('is silently not written if the storage is full', () => {
     const store = createStore();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -61,7 +61,7 @@ describe("a value in react-admin's store", () => {
     expect(store.getItem('listings.columns', [])).toEqual([]);
   });
 
-  test('of a wrong shape is ignored', () => {
+  test('is ignored if it has the wrong type', () => {
     const store = createStore();
     store.setup();
     localStorage.setItem('RaStore.listings.columns', '{"a":1}');

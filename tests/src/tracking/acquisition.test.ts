@@ -23,11 +23,11 @@ describe('The source of a session', () => {
     ['', 'https://googlefan.dk/', 'googlefan.dk / referral'],
     ['', 'https://www.avisen.dk/bolig?id=3', 'avisen.dk / referral'],
     ['?utm_source=', 'https://www.avisen.dk/', 'avisen.dk / referral'],
-  ])('of the query %s and the referrer “%s” is %s', (query, referrer, expected) => {
+  ])('with the query %s and the referrer “%s” is %s', (query, referrer, expected) => {
     expect(from(query, referrer)).toBe(expected);
   });
 
-  it('is a short plain text for any query and referrer', () => {
+  it('is a short plain text, whatever the query and the referrer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string(), (source, referrer) => {
         const found = from(
@@ -41,7 +41,7 @@ describe('The source of a session', () => {
     );
   });
 
-  it('is unchanged if a new session begins on the site itself', () => {
+  it('is the previous source if a new session begins on the site itself', () => {
     expect(sessionAcquisition('Google Ads', 'Internal')).toBe('Google Ads');
     expect(sessionAcquisition('Google Ads', 'direct')).toBe('direct');
     expect(sessionAcquisition(undefined, 'Internal')).toBe('Internal');

@@ -22,13 +22,13 @@ describe('A visitor’s session', () => {
     now = 0;
   });
 
-  it('continues on the next page with its first source', () => {
+  it('continues on the next page and keeps its first source', () => {
     const first = openPage('Google Ads').current();
     expect(openPage('Internal').current()).toEqual({ id: first.id, acquisition: 'Google Ads' });
     expect(cookies.get(sessionCookies.id)?.seconds).toBe(30 * 60);
   });
 
-  it('is replaced by a new one with the same source after a pause', () => {
+  it('is replaced after a pause by a new session with the same source', () => {
     const first = openPage('Google Ads').current();
     cookies.delete(sessionCookies.id);
     const second = openPage('Internal').current();
@@ -36,7 +36,7 @@ describe('A visitor’s session', () => {
     expect(second.acquisition).toBe('Google Ads');
   });
 
-  it('continues on one page without cookies, with at most 30 minutes between events', () => {
+  it('continues on one page even without cookies, if at most 30 minutes pass between events', () => {
     const { current } = openPage('direct', { ...cookieStorage, write: () => undefined });
     const { id } = current();
     now += 29 * minute;
@@ -55,7 +55,7 @@ describe('A visitor’s session', () => {
   });
 });
 
-describe('Consent', () => {
+describe('Consent to tracking', () => {
   const cookie = (value: unknown) => `a=b; cc_cookie=${encodeURIComponent(JSON.stringify(value))}; c=d`;
 
   it('is given if the cookie has the category and the current revision', () => {
@@ -66,7 +66,7 @@ describe('Consent', () => {
     expect(hasConsent(cookie({ categories: ['statistic'], revision: 0 }), 'statistic')).toBe(false);
   });
 
-  it('is decided if the cookie has the current revision', () => {
+  it('counts as given or refused only if the cookie has the current revision', () => {
     expect(hasDecided(cookie({ categories: ['necessary'], revision: 1 }))).toBe(true);
     expect(hasDecided(cookie({ categories: ['necessary'], revision: 0 }))).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('Consent', () => {
     cookie(null),
     cookie([]),
     cookie({ categories: 'statistic', revision: 1 }),
-  ])('is absent in “%s”', (cookies) => {
+  ])('is absent if the cookie is “%s”', (cookies) => {
     expect(hasConsent(cookies, 'statistic')).toBe(false);
     expect(hasConsent(cookies, 'necessary')).toBe(true);
     expect(hasDecided(cookies)).toBe(false);
