@@ -35,7 +35,7 @@ describeOnEachDatabase('Access', (server) => {
     expect((await client.get('/api/v2/users/me')).statusCode).toBe(401);
   });
 
-  it('answers 404 for the account of someone else, exactly as for one that does not exist', async () => {
+  it('answers 404 for an account of other users, exactly as for an account that does not exist', async () => {
     const { account, userOn, as } = server();
     const [own, foreign] = [await account(), await account()];
     const client = await as(await userOn(own, 'admin'));
@@ -47,7 +47,7 @@ describeOnEachDatabase('Access', (server) => {
     expect({ ...theirs.json(), traceId: '' }).toEqual({ ...nobodys.json(), traceId: '' });
   });
 
-  it("lists only the caller's accounts, and every account to staff", async () => {
+  it('lists every account to staff, and to other users only their own accounts', async () => {
     const { account, userOn, user, as } = server();
     const [own, foreign] = [await account({ name: 'Zoo' }), await account({ name: 'Æble' })];
     const member = await (await as(await userOn(own, 'member'))).get('/api/v2/accounts');
@@ -58,7 +58,7 @@ describeOnEachDatabase('Access', (server) => {
     expect(staff.json()).toMatchObject({ accounts: [{ ID: foreign.id, name: 'Æble' }] });
   });
 
-  it('finds accounts by any part of the name in any case, and by the invoice number', async () => {
+  it('finds accounts by the invoice number, and by any part of the name in upper or lower case', async () => {
     const { account, user, as } = server();
     const found = await account({ name: 'Bolig & Erhverv Grønnegade', billingID: 'F-10_42' });
     await account({ name: 'En anden', billingID: 'F-10142' });
@@ -73,7 +73,7 @@ describeOnEachDatabase('Access', (server) => {
   });
 });
 
-describeOnEachDatabase('Acting for an account', (server) => {
+describeOnEachDatabase('The impersonation of an account by staff', (server) => {
   const start = async () => {
     const { account, user, as } = server();
     const acted = await account();
@@ -89,7 +89,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     return { acted, staff, acting: server().withToken(token) };
   };
 
-  it('grants the chosen roles on that account only, and no staff permissions', async () => {
+  it('grants only the chosen roles on that account, and no staff permissions', async () => {
     const { acted, acting } = await start();
     const other = await server().account();
     expect((await acting.get('/property-service/accounts/associations')).json()).toMatchObject({
@@ -100,7 +100,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect((await acting.get('/api/v2/mails')).statusCode).toBe(403);
   });
 
-  it('names the account in the session, and finds other accounts by part of their name or number', async () => {
+  it('names the account in the session, and still lets staff find other accounts by part of their name or number', async () => {
     const { acted, acting, staff } = await start();
     const other = await server().account({ name: 'Ærø Færgeby ApS', billingID: 'ACT-70_81' });
     expect((await acting.get('/api/v2/impersonations/current')).json()).toMatchObject({
@@ -116,7 +116,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect((await outsider.get(asked('færge'))).json()).toMatchObject({ code: 'forbidden' });
   });
 
-  it("requires roles, a reason and the user's own password", async () => {
+  it("requires roles, a reason and the staff user's own password", async () => {
     const { account, user, as } = server();
     const acted = await account();
     const staff = await as(await user({ staff: true }));
@@ -147,7 +147,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect((await staff.post('/api/v2/impersonations', valid)).statusCode).toBe(201);
   });
 
-  it('changes account and roles in one step: the log has one end and one start, and the previous token is rejected', async () => {
+  it('can change to another account and other roles in one request, which logs one end and one start and revokes the previous token', async () => {
     const { acted, acting, staff } = await start();
     const { account, withToken, database } = server();
     const other = await account();
@@ -206,13 +206,13 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect((await begin('Noget andet')).json()).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
-  it('ends with a token that has the expiry of the previous staff token', async () => {
+  it('returns at its end a token that expires when the previous staff token would have expired', async () => {
     const { staff, acting } = await start();
     const { token } = (await acting.delete('/api/v2/impersonations/current')).json<{ token: string }>();
     expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
   });
 
-  it("ends when the user loses staff rights, as do actions in the user's own name", async () => {
+  it("ends when the user loses staff rights, and so do the staff permissions of the user's own session", async () => {
     const { account, user, as, actingToken, withToken, database } = server();
     const acted = await account();
     const who = await user({ staff: true });
@@ -226,7 +226,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect(await statuses()).toEqual([404, 401]);
   });
 
-  it('ends at once with DELETE, which returns the staff token', async () => {
+  it('is ended at once by DELETE, which returns a staff token', async () => {
     const { staff, acting, acted } = await start();
     const ended = await acting.delete('/api/v2/impersonations/current');
     const { token } = ended.json<{ token: string }>();

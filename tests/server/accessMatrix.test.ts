@@ -354,7 +354,7 @@ const asked = ({ id, access }: Operation, who: Who): Outcome => {
   return who.kind === 'acting' ? 'acting_refused' : 'not_signed_in';
 };
 
-describeOnEachDatabase('The access matrix', (server) => {
+describeOnEachDatabase('The access matrix applies to the operation', (server) => {
   let world: World | undefined;
   const tokens = new Map<string, string | undefined>();
   const shared = new Map<string, Records>();

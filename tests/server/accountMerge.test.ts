@@ -47,7 +47,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     onePreview.parse((await staff.get(`/api/v2/accounts/${from.id}/merge?remainingID=${into.id}`)).json())
       .merge;
 
-  it('has exactly one rule for every column that refers to an account', async () => {
+  it('has exactly one rule for every database column that refers to an account', async () => {
     const { db } = server().database;
     const named = await rows<{ name: string }>(
       db,
@@ -116,7 +116,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect(keyed.ID).toBeGreaterThan(0);
   });
 
-  it('moves all records, ends sessions that act for the merged account, and records where each record went', async () => {
+  it('moves all records, ends impersonations of the merged account, and logs where each record went', async () => {
     const { account, user, userOn, associate, listing, apiKey, database, as, actingToken, withToken } =
       server();
     const { db } = database;
@@ -289,7 +289,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect((await user()).id).toBeGreaterThan(0);
   });
 
-  it('needs the password of the staff user', async () => {
+  it('requires the password of the staff user', async () => {
     const { account, database } = server();
     const [from, into] = [await account(), await account()];
     const answer = await merge(staff, from, into, { password: 'en anden adgangskode' });
@@ -301,7 +301,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect((await merge(staff, from, into)).statusCode).toBe(200);
   });
 
-  it('is rejected with a stale version, for the same account twice, and without accounts', async () => {
+  it('is rejected if a version is stale, both accounts are the same, or one does not exist', async () => {
     const { account } = server();
     const [from, into] = [await account(), await account()];
     expect(codeOf(await merge(staff, from, into, { version: 2 }))).toBe('stale');
@@ -313,7 +313,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect((await staff.get(`/api/v2/accounts/${from.id}/merge?remainingID=x`)).statusCode).toBe(422);
   });
 
-  it('is rejected for unapproved accounts and for users added after the preview, and ignores expired invitations', async () => {
+  it('is rejected if an account is unapproved or got a user after the preview, and ignores expired invitations', async () => {
     const { account, userOn, associate, user, database, as } = server();
     const { db } = database;
     const waiting = await account({ reviewRequestedAt: new Date() });

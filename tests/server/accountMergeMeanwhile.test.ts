@@ -8,7 +8,7 @@ import { products } from '../support/databases';
 import { merge, seenBy } from '../support/mergeAccounts';
 import { startTestServer, type TestServer } from '../support/server';
 
-describe.runIf(products().includes('postgres'))('Merging accounts', () => {
+describe.runIf(products().includes('postgres'))('Merging two accounts', () => {
   let started: TestServer | undefined;
   beforeAll(async () => {
     started = await startTestServer('postgres', {}, 8, { timeLimits: { ...timeLimits, answerMs: 60_000 } });
@@ -33,7 +33,7 @@ describe.runIf(products().includes('postgres'))('Merging accounts', () => {
     return { server: started, staff, from: await account(), into: await account() };
   };
 
-  it('concurrently in both directions succeeds once', async () => {
+  it('succeeds once if both directions are requested concurrently', async () => {
     const { server, staff, from, into } = await arrange();
     const seen = await seenBy(staff, from, into);
     const answers = await behindLock(server, sql`select from accounts where id = ${from.id} for update`, [
@@ -45,7 +45,7 @@ describe.runIf(products().includes('postgres'))('Merging accounts', () => {
     expect(left).toBe(1);
   });
 
-  it('while a listing is saved leaves the changes on the remaining account', async () => {
+  it('moves the changes of a concurrent save of a listing to the remaining account', async () => {
     const { server, staff, from, into } = await arrange();
     const { id, save } = await saving(server, from);
     const [saved, merged] = await behindLock(server, sql`select from listings where id = ${id} for update`, [
@@ -57,7 +57,7 @@ describe.runIf(products().includes('postgres'))('Merging accounts', () => {
     expect(row).toMatchObject({ accountID: into.id, title: 'Kontor med udsigt over havnen' });
   });
 
-  it('while a listing is created or a user is added leaves neither on the merged account', async () => {
+  it('leaves no concurrently created listing or added user on the merged account', async () => {
     const { server, staff, from, into } = await arrange();
     const who = await server.userOn(from, 'admin');
     const own = await server.as(who);

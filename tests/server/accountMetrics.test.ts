@@ -65,7 +65,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     return response.json<{ metrics: Record<string, unknown> }>().metrics;
   };
 
-  it('count only its own listings, by day, by listing and in total, with the previous period', async () => {
+  it('count only listings of that account, by day, by listing and in total, and include the previous period', async () => {
     const { own, reader, first, second, deleted, idle } = await arrange();
     const metrics = await read(reader, own.id);
     expect(metrics).toMatchObject({
@@ -100,7 +100,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     expect(JSON.stringify(metrics.listings)).not.toMatch(new RegExp(`"ID":(?:${deleted}|${idle}),`));
   });
 
-  it('are compared with the same days of the previous year, and list closed listings that had figures then', async () => {
+  it('can be compared with the same days of the previous year, and then include listings that had figures at that time', async () => {
     const { own, reader, closed } = await arrange();
     const metrics = await read(reader, own.id, '&compare=year');
     expect(metrics).toMatchObject({ totals: { visits: 22 }, previous: { visits: 5, conversion: 0 } });
@@ -113,7 +113,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     );
   });
 
-  it('show results of promotions with an estimate from the days before', async () => {
+  it('show the results of promotions next to an estimate from the days before them', async () => {
     const { own, reader } = await arrange();
     const { listing, database } = server();
     const promoted = await listing({
@@ -167,7 +167,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     expect(earlier).not.toBe(id);
   });
 
-  it('require the permission and a period of at most two years', async () => {
+  it('require the permission for statistics, and a period of at most two years', async () => {
     const { other, reader, own } = await arrange();
     const { userOn, as } = server();
     const without = await as(await userOn(other, 'admin'));
@@ -195,7 +195,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     expect((await patient.get(url)).statusCode).toBe(200);
   });
 
-  it('are read by the listings of the account, not from all daily totals', async () => {
+  it("read only the daily totals of the account's own listings", async () => {
     const { own } = await arrange();
     const { db } = server().database;
     await db.execute(sql`insert into listing_days (listing_id, day, visits)
@@ -215,7 +215,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     }
   });
 
-  it('are equal whether computed from stored sums or from the days of the listings', async () => {
+  it('are the same whether they are computed from stored sums or from the daily totals of the listings', async () => {
     const { own, reader, first, second, deleted } = await arrange();
     const { database } = server();
     const { db } = database;
@@ -259,7 +259,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     expect(stored).toEqual({ days: 507, months: 17 });
   });
 
-  it('are not summed for a day whose events are not counted yet', async () => {
+  it('have no stored sum for a day whose events are not counted yet', async () => {
     const { first } = await arrange();
     const { database } = server();
     await database.db.execute(sql`insert into tracking_events (kind, action, listing_id, session, acquisition, at, day)

@@ -45,7 +45,7 @@ const newEmail = () => {
 };
 
 describeOnEachDatabase('Adding a user to an account', (server) => {
-  it('returns the specified response for each state of the owner of the e-mail', async () => {
+  it('returns the specified response for each state that the user with the e-mail can have', async () => {
     const { database, user, associate, account } = server();
     const anyCase = fc.record({
       registered: fc.integer({ min: 0, max: 2 }),
@@ -112,7 +112,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     );
   }, 60_000);
 
-  it('accepts a user number without an e-mail, and one role, as in the specification', async () => {
+  it('accepts a user number instead of an e-mail, and a single role, as specified', async () => {
     const { user } = server();
     const { own, client } = await arrange(server());
     const who = await user();
@@ -121,7 +121,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect([answer.statusCode, oneUser.parse(answer.json()).user.userRoles]).toEqual([201, [2]]);
   });
 
-  it('requires an approved account: others cannot add or look up users', async () => {
+  it('requires an approved account: unapproved accounts cannot add or look up users', async () => {
     const { account, user, userOn, as } = server();
     const own = await account({ reviewRequestedAt: new Date() });
     const refused = await account({ refusedReason: 'Vi kender ikke virksomheden' });
@@ -146,7 +146,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect((await client.delete(`${pathOf(own)}/me`)).statusCode).toBe(204);
   });
 
-  it('does not reveal users by enumerating ids, only by e-mail or from an account', async () => {
+  it("reveals users by their e-mail or on the caller's account, but not by guessed ids", async () => {
     const { user, userOn, account, as, associate } = server();
     const { own, who: self, client } = await arrange(server());
     const stranger = await user({ name: 'Fremmed Frederik' });
@@ -161,7 +161,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect(byStaff.statusCode).toBe(201);
   });
 
-  it('rejects a body without a user, with e-mail and number, without a role, or with a repeated role', async () => {
+  it('rejects a body without a user, with both e-mail and number, without a role, or with a repeated role', async () => {
     const { own, client } = await arrange(server());
     for (const body of [
       { accountRole: 1 },
@@ -174,7 +174,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
       expect([body, (await client.post(pathOf(own), body)).statusCode]).toEqual([body, 422]);
   });
 
-  it('runs once for repeated requests', async () => {
+  it('is executed once for repeated requests', async () => {
     const { own, client } = await arrange(server());
     const body = { accountRole: 2, email: newEmail() };
     const headers = { 'idempotency-key': 'samme' };
@@ -196,7 +196,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect(first).toBe(second);
   });
 
-  it('returns the same response for known and unknown e-mails', async () => {
+  it('returns the same response whether the e-mail is known or not', async () => {
     const { user, anonymous, as } = server();
     const known = await user();
     const { own, client: reader } = await arrange(server(), 'member', 'readonly');
@@ -216,7 +216,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     }
   });
 
-  it('takes the same time for known and unknown e-mails or numbers of users outside the account', async () => {
+  it('takes the same time whether a user outside the account exists or not, by e-mail and by number', async () => {
     const { user, as } = server();
     const known = await user();
     const nobody = await as(await user());
@@ -250,7 +250,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     for (const what of kinds) expect([what, isEqual(what)]).toEqual([what, true]);
   });
 
-  it('rate-limits lookups by administrators, and returns names to staff only', async () => {
+  it('is preceded by a lookup that is rate-limited for administrators and returns names only to staff', async () => {
     const { user, as } = server();
     const { client } = await arrange(server());
     const { email, id } = await user({ name: 'Ulla Berg' });
@@ -267,7 +267,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
 });
 
 describeOnEachDatabase('The users of an account', (server) => {
-  it('lose removed rights at once, with an unchanged token', async () => {
+  it('lose removed rights at once even though their token is unchanged', async () => {
     const { userOn, as, listing, account, associate } = server();
     const { own, client, who } = await arrange(server());
     const gone = await userOn(own, 'member');
@@ -289,7 +289,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect(entry).toEqual({ actor: who.id, account: own.id, changes: { userRoles: [[2], null] } });
   });
 
-  it('can leave with any role, except for the last administrator', async () => {
+  it('can leave whatever their role, except for the last administrator', async () => {
     const { userOn, as } = server();
     const { own, client } = await arrange(server());
     const reader = await userOn(own, 'readonly');
@@ -304,7 +304,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect(errorOf(await client.delete(`${pathOf(own)}/me`))).toEqual([409, 'last_administrator']);
   });
 
-  it('have their assigned roles with immediate effect, one row for each', async () => {
+  it('have newly assigned roles at once, and one row for each role', async () => {
     const { userOn, as } = server();
     const { own, client } = await arrange(server());
     const who = await userOn(own, 'readonly');
@@ -348,7 +348,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect(kept?.userRoles).toEqual([1, 2]);
   });
 
-  it('lose their API keys when they leave or lose a role, except for keys that are retained', async () => {
+  it('lose their API keys when they are removed or lose a role, except for keys that the administrator keeps', async () => {
     const { userOn, apiKey, withToken, associate } = server();
     const { own, client } = await arrange(server());
     const use = async (key: string) =>
@@ -393,7 +393,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     }
   });
 
-  it('have a page with their shared accounts for users of these accounts, and with all accounts for staff', async () => {
+  it('have a page that shows the shared accounts to other users of these accounts, and all accounts to staff', async () => {
     const { userOn, account, associate, user, as } = server();
     const { own, client } = await arrange(server());
     const shown = await userOn(own, 'member', 'readonly');
@@ -416,7 +416,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect((await staff.get('/api/v2/users/99999999')).statusCode).toBe(404);
   });
 
-  it('are changed by staff who act for the account, with both identities in the audit log', async () => {
+  it('are changed by staff during impersonation, and the audit log stores both identities', async () => {
     const { user, actingToken, withToken, associate, database } = server();
     const { own, client } = await arrange(server());
     const staff = await user({ staff: true });
@@ -509,7 +509,7 @@ describeOnEachDatabase('An invitation', (server) => {
     });
   });
 
-  it('contains only its own link, whatever the name of the account', async () => {
+  it('is a mail without any link except its own, whatever the name of the account', async () => {
     const { account, userOn, as, config } = server();
     const own = await account({ name: 'Godkend her: hthttps://tps://evil.example/login?a=1' });
     const client = await as(await userOn(own, 'admin'));
@@ -546,7 +546,7 @@ describeOnEachDatabase('An invitation', (server) => {
     expect((await client.post(`${pathOf(own, user)}/invitation`)).statusCode).toBe(404);
   });
 
-  it('expires after 14 days: its link is invalid, and a new password does not activate it', async () => {
+  it('expires after 14 days: its link is invalid, and resetting the password does not activate it', async () => {
     const { database, account, userOn, as } = server();
     const { own, client } = await arrange(server());
     const email = newEmail();
@@ -586,7 +586,7 @@ describeOnEachDatabase('An invitation', (server) => {
     expect(await rows(database.db, sql`select id from users where email = ${old}`)).toEqual([]);
   });
 
-  it('whose login name is taken creates another login name, and shows it', async () => {
+  it('creates and shows another login name if the intended one is taken', async () => {
     const { user, anonymous } = server();
     const { own, client } = await arrange(server());
     const email = newEmail();

@@ -50,7 +50,7 @@ describeOnEachDatabase('An account', (server) => {
   const entriesOf = (id: number) =>
     server().database.db.select().from(auditLog).where(isAbout('account', id)).orderBy(auditLog.id);
 
-  it('is edited by its administrators, and returned with every field', async () => {
+  it('is edited by its administrators and returned with every field', async () => {
     const answer = await put(admin, { ...written, address: { ID: addressID, city: 'Et andet sted' } });
     expect(answer.statusCode).toBe(200);
     expect(accountIn(answer)).toMatchObject({
@@ -76,7 +76,7 @@ describeOnEachDatabase('An account', (server) => {
     expect(entry?.changes).not.toHaveProperty('accountType');
   });
 
-  it('reports invalid values by field', async () => {
+  it('cannot be saved with invalid values, and the response has an error for each invalid field', async () => {
     const wrong = await put(admin, {
       name: 'x',
       website: 'ftp://nordhavnen.dk',
@@ -93,7 +93,7 @@ describeOnEachDatabase('An account', (server) => {
     expect(typed.statusCode).toBe(422);
   });
 
-  it('keeps an address that is not in the register until another is chosen', async () => {
+  it('keeps an address that is no longer in the register until another one is chosen', async () => {
     const { account, userOn, as } = server();
     const old = await account({ streetName: 'Gammel Vej', streetNumber: '3', zipCode: '2100', city: 'Kbh' });
     const client = await as(await userOn(old, 'admin'));
@@ -110,7 +110,7 @@ describeOnEachDatabase('An account', (server) => {
     expect(moved.statusCode).toBe(422);
   });
 
-  it('is not overwritten with a stale version, and the response has the current record', async () => {
+  it('is not overwritten if the version is stale, and the response has the current record', async () => {
     const { version } = await read();
     expect((await put(admin, { name: 'Den første' }, version)).statusCode).toBe(200);
     const late = await put(admin, { name: 'Den anden' }, version);
@@ -119,7 +119,7 @@ describeOnEachDatabase('An account', (server) => {
     expect((await admin.put(path(), { account: { name: 'Uden version' } })).statusCode).toBe(428);
   });
 
-  it('allows only staff to change staff fields, in one request', async () => {
+  it('has fields that only staff can change, in the same request as other fields', async () => {
     for (const mine of [
       { accountType: 3 },
       { permissions: permitting() },
@@ -151,7 +151,7 @@ describeOnEachDatabase('An account', (server) => {
     });
   });
 
-  it('cannot be changed by members, readers, users of other accounts, or without the permission', async () => {
+  it('cannot be changed by members, by readers, by users of other accounts, or without the permission', async () => {
     const { account, userOn, as } = server();
     const poor = await account({ permissions: permitting('rentalListing') });
     for (const [client, id, code] of [
@@ -165,7 +165,7 @@ describeOnEachDatabase('An account', (server) => {
     }
   });
 
-  it('has a logo of any shape in our own store, and the logo changes its version', async () => {
+  it('has a logo of any aspect ratio in our own store, and changing the logo changes the version of the account', async () => {
     const send = async (bytes: Buffer) =>
       server().app.inject({
         method: 'PUT',
@@ -199,7 +199,7 @@ describeOnEachDatabase('A new account', (server) => {
       { 'idempotency-key': randomUUID() },
     );
 
-  it('is created by a user without one, who administers it until staff approve it after a mail', async () => {
+  it('is created by a user without an account, who administers it, and is approved by staff, who are notified by mail', async () => {
     const { user, as, database } = server();
     const staff = await user({ staff: true });
     const newcomer = await user();
@@ -239,7 +239,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(entry).toMatchObject({ actorID: newcomer.id, accountID: made.ID, action: 'create' });
   });
 
-  it('is the only one of its creator, also for concurrent requests', async () => {
+  it('is the only one that a user can create, even with concurrent requests', async () => {
     const { user, as, database } = server();
     const newcomer = await user();
     const client = await as(newcomer);
@@ -249,7 +249,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(await database.db.$count(associations, eq(associations.userID, newcomer.id))).toBe(1);
   });
 
-  it('is created once for repeated requests', async () => {
+  it('is created once when the request is repeated', async () => {
     const { user, as, database } = server();
     const client = await as(await user());
     const key = { 'idempotency-key': randomUUID() };
@@ -262,7 +262,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(await database.db.$count(accounts, eq(accounts.name, 'Kun én gang'))).toBe(1);
   });
 
-  it('has only the permissions granted by staff, and its users are informed of them', async () => {
+  it('has only the permissions that staff grant, and its users are told which', async () => {
     const { user, as, database } = server();
     const staff = await as(await user({ staff: true }));
     const newcomer = await user();
@@ -296,7 +296,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(told.map(({ userID }) => userID)).toEqual([newcomer.id]);
   });
 
-  it('requires a CVR number, which its administrators can correct but not remove', async () => {
+  it('requires a CVR number that its administrators can correct but not remove', async () => {
     const { user, as } = server();
     const client = await as(await user());
     const without = await create(client, 'Uden nummer', { cvrNumber: undefined });
@@ -322,7 +322,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(accountIn(await put({ cvrNumber: second }, 1)).cvrNumber).toBe(second);
   });
 
-  it('with the CVR number of another account gets the same response, and staff see both and cannot approve it', async () => {
+  it('gets the usual response even if its CVR number is in use; staff see both accounts and cannot approve the new one', async () => {
     const { account, user, as } = server();
     const taken = testCVR();
     const first = await account({ name: 'Den rigtige ApS', cvrNumber: taken });
@@ -357,7 +357,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(found.json()).toMatchObject({ accounts: [{ ID: made.ID }, { ID: first.id }] });
   });
 
-  it('is created by staff without review, and does not add staff as its users', async () => {
+  it('that staff create needs no review, and does not have these staff as its users', async () => {
     const { user, as, database } = server();
     const who = await user({ staff: true });
     const answer = await create(await as(who), 'Aftalt på telefon', {
@@ -370,7 +370,7 @@ describeOnEachDatabase('A new account', (server) => {
 });
 
 describeOnEachDatabase('Impersonation of an account by staff', (server) => {
-  it('is shown to its administrators with roles, reason, time and changes, without names', async () => {
+  it('is shown to administrators of the account with roles, reason, time and changes, but without the name of the staff user', async () => {
     const { account, user, userOn, as, actingToken, withToken } = server();
     const own = await account();
     const person = await user({ staff: true, name: 'Hemmelige Hanne' });
@@ -405,7 +405,7 @@ describeOnEachDatabase('Impersonation of an account by staff', (server) => {
     expect((await staff.get(`/api/v2/accounts/${own.id}/impersonations`)).body).toContain('Hemmelige Hanne');
   });
 
-  it('is visible, like the rest of the log, only to staff and to administrators of the same account', async () => {
+  it('is visible in the audit log only to staff and to administrators of the account, like all other entries', async () => {
     const { account, user, userOn, as } = server();
     const [one, other] = [await account(), await account()];
     const admin = await as(await userOn(one, 'admin'));

@@ -63,7 +63,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     for (const text of ['xqzwvk 12', 'vestergade xqzwvk']) expect(await search(text), text).toEqual([]);
   });
 
-  it('finds a building when the query names a floor, with or without that floor in the register', async () => {
+  it('finds a building when the query names a floor, whether that floor is in the register or not', async () => {
     for (const floor of [', 3. sal', ' 3. sal', ', st. tv.', ', 7. th', ', stuen'])
       expect((await search(`Vestergade 12${floor}, 8000 Aarhus C`))[0], floor).toBe(
         'Vestergade 12, 8000 Aarhus C',
@@ -87,7 +87,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     );
   });
 
-  it('contains streets of the largest towns, returns at most the requested number, and needs two characters', async () => {
+  it('contains streets of the largest towns, requires two characters, and returns at most the requested number of addresses', async () => {
     for (const town of [
       'København',
       'Aarhus',
@@ -130,7 +130,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     expect(await search('% _ \\')).toEqual([]);
   });
 
-  it('finds an address by its id, which is the same in every installation', async () => {
+  it('gives each address the same id in every installation, and finds the address by that id', async () => {
     const client = await server().as(await server().user());
     const id = addressID('Vestergade', '8000', '12');
     const answer = await client.get(`/api/v2/addresses/${id}`);
@@ -161,7 +161,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
   });
 });
 
-describeOnEachDatabase('An empty address register', (server) => {
+describeOnEachDatabase('A search in an empty address register', (server) => {
   it('returns an error instead of an empty result', async () => {
     const client = await server().as(await server().user());
     const answer = await client.get('/api/v2/addresses?q=vestergade');
@@ -261,7 +261,7 @@ describe('The client of the address register', () => {
     city: 'Aarhus C',
   };
 
-  it('is called with text, token and maximum, and returns complete addresses only', async () => {
+  it('sends text, token and maximum, and returns only complete addresses', async () => {
     expect(await register().search('vesterg 12', 20)).toEqual({ addresses: [whole], continuations: [] });
     expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
       tekst: 'vesterg 12',
@@ -275,7 +275,7 @@ describe('The client of the address register', () => {
     expect(addresses.map(({ streetNumber }) => streetNumber)).toEqual(['1', '2', '2B', '10']);
   });
 
-  it('continues from streets, towns and house numbers to addresses, with one request a day to the register', async () => {
+  it('expands streets, towns and house numbers to addresses, and sends the same request to the register once a day', async () => {
     let now = 0;
     const remembered = rememberingForADay(register(), () => now);
     const found = await remembered.search('vesterga', 20);
@@ -303,7 +303,7 @@ describe('The client of the address register', () => {
     expect(await register().find('0a3f50a0-0000-32b8-e044-0003ba298018')).toBeUndefined();
   });
 
-  it('reports a failed lookup without token or internal details', async () => {
+  it('reports a failed lookup without the token and without internal details', async () => {
     const failed = await register()
       .find('broken')
       .catch((error: unknown) => error);

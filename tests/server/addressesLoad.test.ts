@@ -48,7 +48,7 @@ describeOnEachDatabase('A search for addresses', (server) => {
     'a b c d e f g h',
     'vestergde 12 8000',
     'gl norregade 4',
-  ])('reads only a part of the register: %s', async (text) => {
+  ])('reads only a small part of the register: %s', async (text) => {
     const { db } = server().database;
     const [all] = await rows<{ count: number }>(db, sql`select count(*)::int as count from addresses`);
     const query = searchQuery(db, text, 10, await nearbyForms(db, text.split(' ')));
@@ -60,7 +60,7 @@ describeOnEachDatabase('A search for addresses', (server) => {
     expect(looked).toBeLessThan((all?.count ?? 0) / 5);
   });
 
-  it('finds short queries at the start of words, and a house number by its letter', async () => {
+  it('matches a short query with the start of words, and finds a house number by its letter', async () => {
     const client = await server().as(await server().user());
     const texts = async (q: string) => {
       const answer = await client.get(`/api/v2/addresses?${new URLSearchParams({ q, count: '100' })}`);
@@ -107,7 +107,7 @@ const slowSearches = () => {
   return { asked, of, answerAll };
 };
 
-it('Concurrent searches of a user are limited and do not delay other users', async () => {
+it('The concurrent address searches of a user are limited and do not delay other users', async () => {
   const { asked, of, answerAll } = slowSearches();
   const flood = Promise.all(Array.from({ length: 40 }, (_, index) => of(1, `vej ${index}`)));
   const other = of(2, 'gade');
@@ -118,7 +118,7 @@ it('Concurrent searches of a user are limited and do not delay other users', asy
   expect((await flood).filter((outcome) => outcome === 'rate_limited')).toHaveLength(34);
 });
 
-it('An aborted request is not executed and releases its slot', async () => {
+it('An aborted address search is not executed and releases its slot', async () => {
   const { asked, of, answerAll } = slowSearches();
   const gone = new AbortController();
   const begun = [of(1, 'begun'), of(1, 'begun too')];

@@ -38,7 +38,7 @@ const attempts: readonly [string, (leaving: Leaving) => ReturnType<Client['post'
   ],
 ];
 
-describe.runIf(products().includes('postgres'))('An administrator whose role is being removed', () => {
+describe.runIf(products().includes('postgres'))('An administrator', () => {
   let started: TestServer | undefined;
   beforeAll(async () => {
     // Long timeouts for a busy machine.
@@ -48,7 +48,7 @@ describe.runIf(products().includes('postgres'))('An administrator whose role is 
   });
   afterAll(() => started?.close());
 
-  describe.each(['removed', 'demoted'] as const)('%s', (how) => {
+  describe.each(['removed', 'demoted'] as const)('who is being %s', (how) => {
     it.each(attempts)('cannot %s', async (_, attempt) => {
       if (!started) throw new Error('No server');
       const { account, user, associate, userOn, as, database } = started;
@@ -79,7 +79,7 @@ describe.runIf(products().includes('postgres'))('An administrator whose role is 
     });
   });
 
-  it('cannot continue an impersonation that ended during the request', async () => {
+  it('cannot continue an impersonation that ended while the request was waiting', async () => {
     if (!started) throw new Error('No server');
     const { account, user, userOn, actingToken, withToken } = started;
     const own = await account();

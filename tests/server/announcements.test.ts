@@ -19,7 +19,7 @@ const harmless =
   '<p>Lukket <strong>i aften</strong></p><a>her</a><a>der</a><a href="https://torvet.example/drift">mere</a>';
 
 describeOnEachDatabase('Announcements', (server) => {
-  it('are shown on their pages during their period, without executable content', async () => {
+  it('are shown on their pages during their period, and never with executable content', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const today = danishDate(new Date());
     const announce = async (name: string, more: object = {}) =>
@@ -61,7 +61,7 @@ describeOnEachDatabase('Announcements', (server) => {
     expect(entries).toContainEqual({ action: 'create', accountID: null });
   });
 
-  it('can be written by staff only', async () => {
+  it('can be written only by staff', async () => {
     const account = await server().account();
     const admin = await server().as(await server().userOn(account, 'admin'));
     expect((await admin.get(path)).statusCode).toBe(403);

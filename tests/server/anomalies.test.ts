@@ -34,7 +34,7 @@ describeOnEachDatabase('The report of unusual activity', (server) => {
     for (const kind of anomalyKinds) expect(await read(kind), kind).toEqual([]);
   });
 
-  it('contains failed sign-ins of today above a minimum and a multiple of previous days', async () => {
+  it("contains today's failed sign-ins if they exceed a minimum number and a multiple of previous days", async () => {
     const { db } = server().database;
     const signIns = (day: string, amount: number) =>
       db.insert(dailyTotals).values({ kind: 'failedSignIns', day, amount });
@@ -51,7 +51,7 @@ describeOnEachDatabase('The report of unusual activity', (server) => {
     expect(await read('failedSignIns')).toEqual([{ kind: 'failedSignIns', amount: 51, expected: 17 }]);
   });
 
-  it('contains an account whose users took down many listings, each counted once', async () => {
+  it('contains an account whose users took down many listings, and counts each listing once', async () => {
     const { account, user, database } = server();
     const { id: accountID } = await account({ name: 'Havnens Lokaler' });
     const { id: actorID } = await user();
@@ -87,7 +87,7 @@ describeOnEachDatabase('The report of unusual activity', (server) => {
     ]);
   });
 
-  it('contains rejected calls with API keys of an account', async () => {
+  it('contains an account whose API keys were used for many rejected calls', async () => {
     const { account, database } = server();
     const { id: accountID, name: accountName } = await account({ name: 'Feedfabrikken' });
     const call = (count: number, status: number, hours = 1) =>
@@ -113,7 +113,7 @@ describeOnEachDatabase('The report of unusual activity', (server) => {
     ]);
   });
 
-  it('contains events of a listing of today and yesterday that were not counted', async () => {
+  it('contains a listing with many events of today and yesterday that were not counted', async () => {
     const { accountID, accountName, listingID } = await onlyListing();
     const ignored = (day: string, refused: number) =>
       server().database.db.insert(listingDays).values({ listingID, day, refused });
@@ -126,7 +126,7 @@ describeOnEachDatabase('The report of unusual activity', (server) => {
     ]);
   });
 
-  it('contains enquiries of one sender with an address in any case, at most five of a kind', async () => {
+  it('contains a sender of many enquiries, ignoring the case of the e-mail, and at most five entries of each kind', async () => {
     const { accountID, listingID } = await onlyListing();
     const enquire = (email: string, count: number, hours = 1) =>
       server()

@@ -71,7 +71,7 @@ describeOnEachDatabase(
     });
     afterAll(() => site.close());
 
-    it('are shown once on creation, and then only by their prefix', async () => {
+    it('are shown once when they are created, and later only by their prefix', async () => {
       const { own, admin, apiKey, secret } = await arrange(server());
       expect(secret).toMatch(/^tvk_[\w-]{40,}$/);
       expect(secret.startsWith(apiKey.prefix)).toBe(true);
@@ -84,7 +84,7 @@ describeOnEachDatabase(
       expect(JSON.stringify(rows)).not.toContain(secret);
     });
 
-    it('cannot be created while acting for the account, even as an administrator', async () => {
+    it('cannot be created by staff who impersonate an account, even with the role of an administrator', async () => {
       const { account, user, actingToken, withToken } = server();
       const own = await account();
       const acting = withToken(await actingToken(await user({ staff: true }), own, 'admin'));
@@ -94,7 +94,7 @@ describeOnEachDatabase(
       expect(keys.parse((await acting.get(path)).json()).apiKeys).toEqual([]);
     });
 
-    it('created by staff are marked as such, and are revoked when their creator is no longer staff', async () => {
+    it('are labelled as created by staff if they are, and are then revoked when their creator is no longer staff', async () => {
       const { account, user, userOn, as, withToken, database } = server();
       const own = await account();
       const maker = await user({ staff: true, name: 'Ida Toft', password });
@@ -118,7 +118,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('S-9'), supplied())).statusCode).toBe(401);
     });
 
-    it('require the password again: a wrong one is rejected, and repeated attempts are rate-limited', async () => {
+    it('are created only after the password is entered again: a wrong one is rejected, and repeated attempts are rate-limited', async () => {
       const { account, user, associate, as } = server();
       const own = await account();
       const who = await user({ password });
@@ -168,7 +168,7 @@ describeOnEachDatabase(
       expect((await logged())[1]?.family).toBeUndefined();
     });
 
-    it('are reported by mail to the administrators of the account only', async () => {
+    it('are reported by mail to the administrators of their account, and to nobody else', async () => {
       const { userOn, database } = server();
       const { own, admin, maker } = await arrange(server());
       const other = await userOn(own, 'admin', 'member');
@@ -182,7 +182,7 @@ describeOnEachDatabase(
       expect(told.map((row) => row.user_id)).toEqual([maker.id, other.id]);
     });
 
-    it('are announced by mail two weeks before their expiry, once to each administrator', async () => {
+    it('cause one mail to each administrator two weeks before they expire', async () => {
       const { database } = server();
       const { own, maker, apiKey } = await arrange(server());
       const warned = async () => {
@@ -200,7 +200,7 @@ describeOnEachDatabase(
       expect(await warned()).toEqual([maker.id]);
     });
 
-    it('are rejected after their revocation, which is in the audit log', async () => {
+    it('are rejected after they are revoked, and the audit log contains the revocation', async () => {
       const { own, admin, apiKey, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       expect((await supplier.put(pathOf('S-1'), supplied())).statusCode).toBe(201);
@@ -212,7 +212,7 @@ describeOnEachDatabase(
       expect(log.body).not.toContain(secret);
     });
 
-    it('are in the log with every call, also for a path with percent-encoded letters', async () => {
+    it('log each of their calls, even one to a path with percent-encoded letters', async () => {
       const { admin, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const encoded = (path: string) => path.replace('/api/', '/%61pi/');
@@ -225,7 +225,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('create a listing, leave it unchanged when the same body is sent again, and update it after a change', async () => {
+    it('create a listing, leave it unchanged when the same body is sent again, and update it when the body has changed', async () => {
       const { own, admin, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const first = await supplier.put(pathOf('æøå/1 %'), supplied());
@@ -260,7 +260,7 @@ describeOnEachDatabase(
       expect(rows).toEqual([{ keyed: true }]);
     });
 
-    it('create one listing from two concurrent requests with the same case number', async () => {
+    it('create only one listing with two concurrent requests for the same case number', async () => {
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const answers = await Promise.all(
@@ -270,7 +270,7 @@ describeOnEachDatabase(
       expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     });
 
-    it('report invalid fields, a case number on several listings, and a case number of another type', async () => {
+    it('get an error for invalid fields, a case number of several listings, and a case number of another listing type', async () => {
       const { own, admin, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const wrong = await supplier.put(pathOf('S-3'), supplied({ yearlyRent: -1, colour: 'red' }));
@@ -290,7 +290,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('S-5'), supplied())).statusCode).toBe(409);
     });
 
-    it('reject unknown fields and query parameters, including fields that the server itself adds', async () => {
+    it('cannot be used to send unknown query parameters or fields, including fields that the server itself adds', async () => {
       const { own, secret } = await arrange(server());
       const client = server().withToken(secret);
       const unknown = { accountID: own.id, ID: 11, version: 3, colour: 'red' };
@@ -311,7 +311,7 @@ describeOnEachDatabase(
       expect(patched.statusCode).toBe(422);
     });
 
-    it('write only to their own account, with the rights of a member', async () => {
+    it('can write only to their own account, with the rights of a member', async () => {
       const { own, secret } = await arrange(server());
       const other = await server().account();
       const theirs = await server().listing({ accountID: other.id, caseNumber: 'S-6', title: 'Andres' });
@@ -325,7 +325,7 @@ describeOnEachDatabase(
       expect([refused.statusCode, toApiError(refused).code]).toEqual([403, 'forbidden_permission']);
     });
 
-    it('accept names, an address as text and eight-digit phone numbers as imports do, and list possible choices', async () => {
+    it('accept the same names, address texts and eight-digit phone numbers as imports, and get errors that list the possible choices', async () => {
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const words = {
@@ -379,7 +379,7 @@ describeOnEachDatabase(
       );
     });
 
-    it('replace a listing by PUT, change fields by PATCH, and reject both with a stale version', async () => {
+    it('replace a listing by PUT and change fields by PATCH, which are both rejected if the version is stale', async () => {
       const { own, admin, apiKey, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const patch = (identifier: string, listing: object, headers: Record<string, string> = {}) =>
@@ -428,7 +428,7 @@ describeOnEachDatabase(
       expect(listingOf(await admin.get(`/api/v2/listings/${before.ID}`)).supplier).toBeUndefined();
     });
 
-    it('fetch images by URL, publish complete listings, and list missing fields of others', async () => {
+    it('add images by URL, publish complete listings, and get the missing fields of incomplete ones', async () => {
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const urls = (...numbers: number[]) => numbers.map((number) => `${site.origin}/${number}`);
@@ -456,7 +456,7 @@ describeOnEachDatabase(
       expect(after.listing.images.map(({ sourceURL }) => sourceURL)).toEqual(urls(3, 2, 4));
     });
 
-    it('run at most three calls at a time, and fetch a few images at a time in total', async () => {
+    it('allow three concurrent calls at most, and all keys together can fetch only a few images at a time', async () => {
       const suppliers = await Promise.all([1, 2, 3].map(async () => (await arrange(server())).secret));
       const call = async (secret: string, number: number) =>
         server()

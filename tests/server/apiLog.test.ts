@@ -7,7 +7,7 @@ import { products } from '../support/databases';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/server';
 
 describeOnEachDatabase('The API log over all accounts', (server) => {
-  it('is filtered by account, key, outcome and day, and shows each account only its own calls', async () => {
+  it('can be filtered by account, key, outcome and day, and shows each account only its own calls', async () => {
     const { account, user, userOn, apiKey, as, database } = server();
     const [own, other] = [await account({ name: 'Bo & Søn' }), await account()];
     const admin = await userOn(own, 'admin');
@@ -52,7 +52,7 @@ describeOnEachDatabase('The API log over all accounts', (server) => {
   });
 });
 
-describe.runIf(products().includes('postgres'))('A long API log on PostgreSQL', () => {
+describe.runIf(products().includes('postgres'))('The plan of a long API log on PostgreSQL', () => {
   let server: TestServer;
   const staff = { staff: true, userID: 1, authID: '', email: '', name: '', sessionID: '', acting: undefined };
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe.runIf(products().includes('postgres'))('A long API log on PostgreSQL', 
     { statusClass: 4 },
     { keyName: 'gle 7' },
     { from: '2026-01-01' },
-  ] as const)('a page of the log uses an index: %o', async (filter) => {
+  ] as const)('uses an index for a page with the filter %o', async (filter) => {
     const { db } = server.database;
     const where = callConditions(db, { ...staff, accounts: [] }, filter);
     const query = callPage(db, where, [0, 24], true).getSQL();

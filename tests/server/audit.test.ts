@@ -13,7 +13,7 @@ import { describeOnEachDatabase } from '../support/server';
 const migration = new URL('../../server/db/migrations/0033_audit_subjects.sql', import.meta.url);
 
 describeOnEachDatabase('The audit log', (server) => {
-  it('finds the account of any kind of record, also through related records, and none for records of a user', async () => {
+  it('stores the account of every kind of record, even if only related records refer to it, and none for records of a user', async () => {
     const { account, user, database } = server();
     const owner = { account: (await account()).id, user: (await user()).id };
     const records = await recordsOf(database, owner, 'Revision', {
@@ -41,7 +41,7 @@ describeOnEachDatabase('The audit log', (server) => {
     }
   });
 
-  it('names records of staff in the language of the reader', async () => {
+  it('shows names of records such as promotion products in the language of the reader', async () => {
     const { account, user, database, as } = server();
     const owner = { account: (await account()).id, user: (await user()).id };
     const records = await recordsOf(database, owner, 'Named', {
@@ -61,7 +61,7 @@ describeOnEachDatabase('The audit log', (server) => {
     }
   });
 
-  it('does not show an account which staff user wrote an entry', async () => {
+  it('does not reveal to an account which staff user made a change', async () => {
     const { account, user, userOn, actingToken, withToken, as } = server();
     const own = await account();
     const [staff, administrator] = [await user({ staff: true }), await userOn(own, 'admin')];
@@ -77,7 +77,7 @@ describeOnEachDatabase('The audit log', (server) => {
     expect(await entriesBy(staff, staff.id)).toBeGreaterThan(0);
   });
 
-  it('shows an account the changes that staff made in their own name', async () => {
+  it('shows an account the changes that staff made without impersonation', async () => {
     const { account, user, userOn, as, actingToken, withToken } = server();
     const own = await account();
     const staff = await user({ staff: true });
@@ -96,7 +96,7 @@ describeOnEachDatabase('The audit log', (server) => {
     ]);
   });
 
-  it('stores both identities of acting staff, and the changed record', async () => {
+  it('stores the staff user, the impersonated account and the changed record of each change during impersonation', async () => {
     const { account, user, actingToken, withToken, database } = server();
     const own = await account();
     const staff = await user({ staff: true });
@@ -118,7 +118,7 @@ describeOnEachDatabase('The audit log', (server) => {
     });
   });
 
-  it('is filtered by user, by impersonated account, and by Danish days', async () => {
+  it('can be filtered by user, by impersonated account, and by days in Danish time', async () => {
     const { account, user, userOn, as, database } = server();
     const own = await account({ name: 'Bo & Søn' });
     const staff = await user({ staff: true, name: 'Inger Internsen' });
@@ -154,7 +154,7 @@ describeOnEachDatabase('The audit log', (server) => {
     expect(await found(owner, { person: 'Internsen' })).toEqual([]);
   });
 
-  it('keeps the subjects of entries from before their migration to one column', async () => {
+  it('still names the records of old entries after the migration that merges their columns', async () => {
     const undo = new Error('undo');
     let found: unknown;
     const attempt = server().database.transaction(async (tx) => {

@@ -26,7 +26,7 @@ const cookiesOf = (header: string | string[] | undefined) =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-describeOnEachDatabase('Signing in', (server) => {
+describeOnEachDatabase('The server API for signing in', (server) => {
   it('returns the token as text and sets the login cookie for 120 days', async () => {
     const { user, account, associate, withToken } = server();
     const who = await user({ password });
@@ -51,7 +51,7 @@ describeOnEachDatabase('Signing in', (server) => {
     });
   });
 
-  it('returns the same response for an unknown user and a wrong password, after the same work', async () => {
+  it('returns the same response after the same work for an unknown user and for a wrong password', async () => {
     const { user, database } = server();
     const known = [await user(), await user(), await user()];
     const passwordHash = await hashPassword(password);
@@ -76,7 +76,7 @@ describeOnEachDatabase('Signing in', (server) => {
     expect(least.unknown).toBeGreaterThan(least.wrong / 4);
   });
 
-  it('rejects an unverified user with the reason, once the password is right', async () => {
+  it('rejects an unverified user, and names that reason only if the password is correct', async () => {
     const { user } = server();
     const who = await user({ password, verifiedAt: null });
     expect((await login(server(), who.email)).json()).toMatchObject({ code: 'not_verified' });
@@ -85,7 +85,7 @@ describeOnEachDatabase('Signing in', (server) => {
     });
   });
 
-  it('does not count sign-ins that succeed', async () => {
+  it('does not count successful sign-ins towards the rate limit', async () => {
     const { user } = server();
     const who = await user({ password });
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -94,8 +94,8 @@ describeOnEachDatabase('Signing in', (server) => {
   });
 });
 
-describeOnEachDatabase('Renewing and signing out', (server) => {
-  it('renews the token during the session, and answers 401 after its end', async () => {
+describeOnEachDatabase('The server API for renewal and sign-out', (server) => {
+  it('renews a token during its session, and answers 401 after the session has ended', async () => {
     const { user, anonymous, withToken } = server();
     const who = await user({ password });
     const signedIn = await login(server(), who.email);
@@ -114,7 +114,7 @@ describeOnEachDatabase('Renewing and signing out', (server) => {
     expect((await withToken(signedIn.body).get('/api/v2/users/me')).statusCode).toBe(401);
   });
 
-  it('ends the previous session of the browser on another sign-in, and no other session', async () => {
+  it('ends only the previous session of the same browser on another sign-in', async () => {
     const { user, anonymous, withToken } = server();
     const who = await user({ password });
     const [elsewhere, before] = [await login(server(), who.email), await login(server(), who.email)];
@@ -127,7 +127,7 @@ describeOnEachDatabase('Renewing and signing out', (server) => {
     expect(await Promise.all(statuses)).toEqual([200, 401, 200]);
   });
 
-  it('signs out with only the login cookie', async () => {
+  it('signs a user out who sends only the login cookie', async () => {
     const { user, anonymous, withToken } = server();
     const signedIn = await login(server(), (await user({ password })).email);
     const cookie = cookiesOf(signedIn.headers['set-cookie']);
@@ -143,13 +143,13 @@ describeOnEachDatabase('Renewing and signing out', (server) => {
     expect((await anonymous.post('/auth/renew-token', { token }, { cookie })).statusCode).toBe(401);
   });
 
-  it('does not renew a copied token without the login cookie, so that it expires after 14 days', async () => {
+  it('does not renew a token that was copied without the login cookie, so that it expires after 14 days', async () => {
     const { user, anonymous } = server();
     const token = (await login(server(), (await user({ password })).email)).body;
     expect((await anonymous.post('/auth/renew-token', { token })).statusCode).toBe(401);
   });
 
-  it('rejects tokens with a foreign signature or without one', async () => {
+  it('rejects tokens that have no signature or one by another key', async () => {
     const { user, as, anonymous } = server();
     const { token = '' } = await as(await user());
     const [head = '', payload = '', signature = ''] = token.split('.');
@@ -173,7 +173,7 @@ describe('Keys that sign tokens', () => {
   const subject = { userID: 1, authID: randomUUID(), email: 'a@b.dk', staff: false, accountIDs: [] };
   const bytes = (text: string) => new TextEncoder().encode(text);
 
-  it('can overlap during a rotation: the first signs, and all verify', async () => {
+  it('can overlap during a rotation: the first key signs, and all keys verify', async () => {
     const server = await startWith(`${young}, ${old}`);
     try {
       const who = await server.user({ password });
@@ -204,7 +204,7 @@ describe('Keys that sign tokens', () => {
     expect(await verifiedUntil(now - 1)).toBeUndefined();
   });
 
-  it('sign tokens for this server only: the same signature for another audience is rejected', async () => {
+  it('sign tokens for one audience: a token for another audience is rejected even though its signature is valid', async () => {
     const key = bytes(young);
     const sessionID = randomUUID();
     const own = await signToken({ ...subject, sessionID }, [key]);
@@ -245,7 +245,7 @@ const linkTo = async (server: TestServer, email: string): Promise<string> => {
 describeOnEachDatabase('Resetting a password', (server) => {
   beforeAll(() => listenAndWarmUp(server()));
 
-  it('returns the same response for known and unknown users', async () => {
+  it('returns the same response whether the user is known or not', async () => {
     const { user, anonymous } = server();
     const who = await user({ password });
     const known = await anonymous.post('/auth/reset-password', { email: who.email });
@@ -256,7 +256,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect(mails(server()).some((mail) => mail.includes('nobody@torvet.test'))).toBe(false);
   });
 
-  it('does the same work for every e-mail before the response: mails are sent by a job', async () => {
+  it('does the same work for every e-mail before the response, because a job sends the mail', async () => {
     const { user, anonymous, database } = server();
     const { email } = await user();
     const written = async () => {
@@ -320,7 +320,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect(await languageNow()).toBe('da');
   });
 
-  it('sends the mail in the language of the page of the request', async () => {
+  it('sends the mail in the language of the page on which the user requests it', async () => {
     const { user, anonymous } = server();
     const who = await user({ password });
     const english = { 'accept-language': 'en' };
@@ -337,7 +337,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     );
   });
 
-  it('sets the password with a link that works once, and ends every session', async () => {
+  it('sets a new password with a link that works once, and ends every session of the user', async () => {
     const { user, anonymous, withToken } = server();
     const who = await user({ password });
     const before = await login(server(), who.email);

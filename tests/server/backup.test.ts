@@ -177,7 +177,7 @@ describe.each(products())('A backup (%s)', (product) => {
     return { ...place, DATABASE_URL: target.href };
   };
 
-  it('is taken while users save, and restores one consistent state on which the server runs', async () => {
+  it('can be taken while users save, and restores one consistent state on which the server runs', async () => {
     server = await startProcess(environment);
     const broker = await signIn(server.url);
     const pictured = await broker.save('POST', '/rental', { listing: { accountID, title } });
@@ -255,7 +255,7 @@ describe.each(products())('A backup (%s)', (product) => {
     });
   }, 400_000);
 
-  it('of a stopped server in one file restores every row, and a truncated file is reported', async () => {
+  it('can be one file of a stopped server, which restores every row, and a truncated file is reported', async () => {
     await server?.end('SIGTERM');
     server = undefined;
     const file = join(folder, 'all.tar');
@@ -279,7 +279,7 @@ describe.each(products())('A backup (%s)', (product) => {
     });
   }, 300_000);
 
-  it('with damaged files is not restored, and each damaged file is reported', async () => {
+  it('is not restored if files are damaged, and each damaged file is reported', async () => {
     const damaged = join(folder, 'damaged');
     cpSync(backup(), damaged, { recursive: true });
     const listings = 'tables/public.listings.jsonl.gz';
@@ -304,7 +304,7 @@ describe.each(products())('A backup (%s)', (product) => {
   }, 120_000);
 });
 
-it('A backup of an older version is migrated, and one of a newer version is rejected', async () => {
+it('A backup from an older version of the server is migrated, and one from a newer version is rejected', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-backup-'));
   const config = {
     dataDir: join(folder, 'data'),

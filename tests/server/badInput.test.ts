@@ -26,7 +26,7 @@ describeOnEachDatabase('Bad input', (server) => {
     ];
   });
 
-  it.each(operations)('of any kind never causes a 5xx: $id', async (operation) => {
+  it.each(operations)('of any kind never causes a 5xx response: $id', async (operation) => {
     const { app } = server();
     await fc.assert(
       fc.asyncProperty(nastyRequest(operation, ids), fc.nat(), async (request, pick) => {
@@ -45,7 +45,7 @@ describeOnEachDatabase('Bad input', (server) => {
   });
 
   it.each(operations.filter(({ consumes }) => consumes === 'multipart/form-data'))(
-    'in a multipart body is rejected with a client error: $id',
+    'in a multipart body is rejected with a 4xx response: $id',
     async ({ path }) => {
       const { app } = server();
       const [accountID, listingID] = ids;
@@ -68,7 +68,7 @@ describeOnEachDatabase('Bad input', (server) => {
     },
   );
 
-  it('in the token, its header or the cookie is rejected with 401', async () => {
+  it('in the Authorization header or the login cookie is rejected with 401', async () => {
     const { app } = server();
     await fc.assert(
       fc.asyncProperty(

@@ -60,29 +60,37 @@ describe('A body with an error in every field', () => {
   });
   afterAll(() => server.close());
 
-  it.each(withBody)('is rejected with few errors: $id', { timeout: 120_000 }, async (operation) => {
-    const { access, method, path } = operation;
-    const token = access.who === 'apiKey' ? tokens.apiKey : tokens.staff;
-    const id = path.includes('/accounts/') ? ids.account : ids.listing;
-    for (const body of hostileBodies(operation, ids.account)) {
-      const payload = JSON.stringify(body);
-      const answer = await server.app.inject({
-        method,
-        url: path.replace('{id}', String(id)).replaceAll(/\{\w+\}/g, '1'),
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'if-match': '"1"' },
-        payload,
-      });
-      expect([answer.statusCode, answer.rawPayload.length > smallAnswer]).toEqual([
-        expect.toSatisfy((status: number) => status >= 400 && status < 500),
-        false,
-      ]);
-      const { fields } = errorBody.parse(answer.json());
-      expect(Object.keys(fields).length).toBeLessThanOrEqual(issueLimits.places);
-      if (payload.length > (operation.bodyLimit ?? defaultBodyLimit)) expect(answer.statusCode).toBe(413);
-    }
-  });
+  it.each(withBody)(
+    'is rejected with a response that lists only a few errors: $id',
+    { timeout: 120_000 },
+    async (operation) => {
+      const { access, method, path } = operation;
+      const token = access.who === 'apiKey' ? tokens.apiKey : tokens.staff;
+      const id = path.includes('/accounts/') ? ids.account : ids.listing;
+      for (const body of hostileBodies(operation, ids.account)) {
+        const payload = JSON.stringify(body);
+        const answer = await server.app.inject({
+          method,
+          url: path.replace('{id}', String(id)).replaceAll(/\{\w+\}/g, '1'),
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${token}`,
+            'if-match': '"1"',
+          },
+          payload,
+        });
+        expect([answer.statusCode, answer.rawPayload.length > smallAnswer]).toEqual([
+          expect.toSatisfy((status: number) => status >= 400 && status < 500),
+          false,
+        ]);
+        const { fields } = errorBody.parse(answer.json());
+        expect(Object.keys(fields).length).toBeLessThanOrEqual(issueLimits.places);
+        if (payload.length > (operation.bodyLimit ?? defaultBodyLimit)) expect(answer.statusCode).toBe(413);
+      }
+    },
+  );
 
-  it('is rejected with a bounded number of field errors', async () => {
+  it('is rejected with a response that lists a limited number of fields', async () => {
     const answer = await server.anonymous.post('/auth/login', madeUpKeys(1_000));
     expect(answer.statusCode).toBe(422);
     const { fields } = errorBody.parse(answer.json());

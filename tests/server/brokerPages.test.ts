@@ -25,7 +25,7 @@ describeOnEachDatabase('Broker pages', (server) => {
 
   const get = (url: string) => server().app.inject({ url });
 
-  it('list accounts in good standing with visible listings only, found by name and town', async () => {
+  it('list only active accounts that have visible listings, and are searchable by name and town', async () => {
     const page = await get('/maeglere?text=ærøskøbing');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Ågården Erhverv &amp; Søn');
@@ -36,7 +36,7 @@ describeOnEachDatabase('Broker pages', (server) => {
     expect((await get('/maeglere?text=findes-ikke')).body).toContain('0 mæglere fundet');
   });
 
-  it('show a profile with its visible listings, marked for tracking', async () => {
+  it('show the profile of an account with its visible listings, and have the attributes for tracking', async () => {
     const page = await get(`/maeglere/${shown}`);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(`data-torvet-account="${shown}" data-torvet-page`);
@@ -52,7 +52,7 @@ describeOnEachDatabase('Broker pages', (server) => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('answer the same 404 for accounts that are suspended, without listings or unknown', async () => {
+  it('answer the same 404 for an account that is suspended, has no listings, or does not exist', async () => {
     const bodies = await Promise.all(
       [suspended, withoutListings, 999_999, 'x', '1/en/x'].map((id) => get(`/maeglere/${id}`)),
     );
@@ -61,7 +61,7 @@ describeOnEachDatabase('Broker pages', (server) => {
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('link from a listing to others of its account and to similar ones, each link with its source', async () => {
+  it('are linked with the page of a listing, whose links to similar listings and to others of its account name their tracking source', async () => {
     const { account, app } = server();
     const { id: accountID } = await account();
     const [id, another] = [
@@ -78,7 +78,7 @@ describeOnEachDatabase('Broker pages', (server) => {
     expect(body).toContain('"@type":"BreadcrumbList"');
   });
 
-  it('are in the site map, except for hidden accounts', async () => {
+  it('are in the site map unless their account is hidden', async () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain(`/maeglere/${shown}</loc>`);
     expect(body).toContain('/lokaler</loc>');

@@ -25,7 +25,7 @@ const reasonAfter = async (work: (reply: FastifyReply) => Promise<AbortSignal>) 
   }
 };
 
-it('A client that disconnects aborts a waiting handler, and a handler that checks later', async () => {
+it('The disconnection of a client aborts a handler that is waiting or checks the signal later', async () => {
   const gone = { code: 'malformed' };
   const waits = async (reply: FastifyReply) => {
     const signal = callSignal(reply, 10_000);
@@ -40,7 +40,7 @@ it('A client that disconnects aborts a waiting handler, and a handler that check
   expect(await reasonAfter(looksAfterwards)).toMatchObject(gone);
 });
 
-it('The time limit of a call starts at its arrival, not at the first use of its signal', async () => {
+it('The time limit of a call starts when the call arrives, not when its signal is first used', async () => {
   const minute = 60_000;
   const app = fastify();
   app.get('/', async (_request, reply) => {

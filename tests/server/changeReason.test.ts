@@ -14,7 +14,7 @@ import { type Client, describeOnEachDatabase } from '../support/server';
 const reason = 'Rettet efter aftale på telefon – ærlig talt';
 const withReason = { 'change-reason': encodeURIComponent(reason) };
 
-describeOnEachDatabase('A change by staff who do not act for the account', (server) => {
+describeOnEachDatabase('A change by staff without impersonation', (server) => {
   let own: TestAccount;
   let staff: Client;
   let member: Client;
@@ -64,7 +64,7 @@ describeOnEachDatabase('A change by staff who do not act for the account', (serv
     }
   });
 
-  it('is rejected with the name of the missing field, and changes nothing', async () => {
+  it('is rejected with an error that names the missing reason, and changes nothing', async () => {
     const id = await listing();
     const patch = (client: Client, headers = {}) =>
       client.patch(
@@ -94,7 +94,7 @@ describeOnEachDatabase('A change by staff who do not act for the account', (serv
     expect(await latest('listing', id)).toMatchObject({ action: 'undo', reason });
   });
 
-  it('requires a reason to publish or close a listing, but not to approve one after review or to undo the approval', async () => {
+  it('requires a reason if it publishes or closes a listing, but not if it approves a listing or undoes the approval', async () => {
     const act = (client: Client, id: number, action: string, version: number, headers = {}, body = {}) =>
       client.post(`/api/v2/listings/${id}/${action}`, body, { 'if-match': `"${version}"`, ...headers });
     const missing = { code: 'invalid', fields: { reason: 'Skriv, hvorfor du ændrer det' } };
@@ -122,7 +122,7 @@ describeOnEachDatabase('A change by staff who do not act for the account', (serv
     expect(await latest('listing', waiting)).toMatchObject({ action: 'undo', reason: null });
   });
 
-  it('is rejected with a reason that is not percent-encoded UTF-8, or with two reasons', async () => {
+  it('is rejected if the reason is not percent-encoded UTF-8 or if there are two reasons', async () => {
     const id = await listing();
     const { app } = server();
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -153,7 +153,7 @@ describeOnEachDatabase('A change by staff who do not act for the account', (serv
     expect(await latest('listing', id)).toMatchObject({ action: 'update', reason: 'Rettet på' });
   });
 
-  it('is stored with its reason for an account, whose administrators see it in the audit log', async () => {
+  it('is stored with its reason, which administrators of the account see in the audit log', async () => {
     const { account } = (await staff.get(`/api/v2/accounts/${own.id}`)).json<{ account: { name: string } }>();
     const body = { account: { name: account.name, description: 'Ny beskrivelse' } };
     const put = (headers = {}) =>
@@ -166,7 +166,7 @@ describeOnEachDatabase('A change by staff who do not act for the account', (serv
     expect(log.json()).toMatchObject({ auditEntries: [{ action: 'update', reason }] });
   });
 
-  it("requires no reason from the account's own users or from staff who act for it", async () => {
+  it('requires a reason, unlike a change by users of the account or by staff who impersonate it', async () => {
     const { actingToken, withToken, user } = server();
     const acting = withToken(await actingToken(await user({ staff: true }), own, 'member'));
     for (const client of [member, acting]) {

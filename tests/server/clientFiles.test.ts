@@ -21,7 +21,7 @@ const page = `<html lang="da"><meta name="torvet-config" content="%TORVET_CONFIG
 const secret = 'a secret that signs the tokens of tests only';
 const script = 'console.log("torvet");'.repeat(50);
 
-describe('The web app', () => {
+describe('The server of the web app', () => {
   let app: FastifyInstance | undefined;
   let database: FreshDatabase | undefined;
   let logged = '';
@@ -75,7 +75,7 @@ describe('The web app', () => {
   const navigate = (url: string, headers: Record<string, string> = {}) =>
     get(url, { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate', ...headers });
 
-  it('preloads the app for signed-in users only, and the files of the requested page', async () => {
+  it('preloads the files of the requested page, and the app only for signed-in users', async () => {
     const preloads = async (cookie: string, path = '/') =>
       [...(await navigate(path, { cookie })).body.matchAll(/modulepreload[^>]*href="([^"]+)"/g)].map(
         ([, href]) => href,
@@ -93,7 +93,7 @@ describe('The web app', () => {
     ]);
   });
 
-  it('is the same page at every path of the app, with a new nonce and its configuration', async () => {
+  it('sends the same page with a new nonce and the configuration at every path of the app', async () => {
     const [home, deep] = [await navigate('/'), await navigate('/listings/rental/7/update?tab=2')];
     expect([home.statusCode, deep.statusCode]).toEqual([200, 200]);
     expect(home.headers['cache-control']).toBe('no-cache');
@@ -112,13 +112,13 @@ describe('The web app', () => {
     });
   });
 
-  it('has the colour scheme of the cookie, and ignores an invalid cookie', async () => {
+  it('sends the page in the colour scheme from the cookie, and ignores an invalid cookie', async () => {
     const comes = async (cookie: string) => /<html[^>]*>/.exec((await navigate('/', { cookie })).body)?.[0];
     expect(await comes('a=b; torvet_mode=dark')).toBe('<html data-mode="dark" lang="da">');
     expect(await comes('torvet_mode=%22%3E%3Cscript%3E')).toBe('<html lang="da">');
   });
 
-  it('has a content security policy without exceptions', async () => {
+  it('sends a content security policy without exceptions', async () => {
     const policy = String((await navigate('/')).headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(policy).toContain("script-src 'self';");
@@ -127,7 +127,7 @@ describe('The web app', () => {
     expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/eksempel\.dk https:\/\/fejl\.eksempel\.dk/);
   });
 
-  it('has precompressed, immutable assets', async () => {
+  it('sends precompressed, immutable assets', async () => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -140,7 +140,7 @@ describe('The web app', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('has the tracking script for all sites, immutable at the path of its version', async () => {
+  it('sends the tracking script to all sites, and as immutable from the path with its version', async () => {
     const cachingOf = async (name: string, accepted = 'identity') => {
       const { headers } = await get(`/${name}`, { 'accept-encoding': accepted });
       expect(headers).toMatchObject({
@@ -158,7 +158,7 @@ describe('The web app', () => {
   });
 
   it.each([undefined, '*/*', 'application/json', 'text/html'])(
-    'returns the same response to all clients that accept %s',
+    'sends the same response to all clients that accept %s',
     async (accept) => {
       const headers: Record<string, string> = accept === undefined ? {} : { accept };
       for (const url of ['/', '/listings', '/listings/rental/7/update', '/login']) {
@@ -171,7 +171,7 @@ describe('The web app', () => {
     },
   );
 
-  it('returns 404 for unknown paths, with an HTML page for browsers', async () => {
+  it('returns 404 for unknown paths, and to browsers with an HTML page', async () => {
     for (const url of [
       '/nonsense',
       '/listings/0x7',
@@ -187,7 +187,7 @@ describe('The web app', () => {
     expect([posted.statusCode, errorSchema.parse(posted.json()).code]).toEqual([404, 'not_found']);
   });
 
-  it('does not return the app for missing files or services', async () => {
+  it('does not send the app in place of a missing file or service', async () => {
     for (const url of ['/assets/gone-123.js', '/media/gone', '/media/gone/640.webp']) {
       const answer = await navigate(url);
       expect([answer.statusCode, errorSchema.parse(answer.json()).code]).toEqual([404, 'not_found']);
@@ -221,7 +221,7 @@ describe('The web app', () => {
     },
   );
 
-  it('shows the API contract on a page with only its own files', async () => {
+  it('sends a page about the API that loads only files of this server', async () => {
     const answer = await get('/api');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.headers['cache-control']).toBe('public, no-cache');
@@ -247,7 +247,7 @@ describe('The web app', () => {
     expect((await ask('POST', '/api')).statusCode).toBe(405);
   });
 
-  it('sends one response for the path of a CMS page', async () => {
+  it('sends exactly one response for the path of a CMS page', async () => {
     if (!app || !database) throw new Error('No app');
     const { user, tokenFor } = builders(database, new TextEncoder().encode(secret));
     const headers = { authorization: `Bearer ${await tokenFor(await user({ staff: true }))}` };

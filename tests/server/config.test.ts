@@ -12,19 +12,19 @@ describe('Configuration', () => {
     });
   });
 
-  it('never inserts demo data into a configured database by default', () => {
+  it('does not insert demo data by default if a database is configured', () => {
     const named = { DATABASE_URL: 'postgres://localhost/torvet' };
     expect(readConfig(named).seed).toBe('none');
     expect(readConfig({ ...named, SEED: 'demo' }).seed).toBe('demo');
   });
 
-  it('trusts proxies on this machine only, unless others are configured', () => {
+  it('trusts only proxies on this machine unless others are configured', () => {
     expect(readConfig({}).trustedProxies).toEqual(['127.0.0.0/8', '::1/128']);
     const named = readConfig({ TRUSTED_PROXIES: '10.0.0.7, 2001:db8::/32' });
     expect(named.trustedProxies).toEqual(['10.0.0.7', '2001:db8::/32']);
   });
 
-  it('inserts demo users with public passwords on reachable servers only on request', () => {
+  it('inserts demo data, whose passwords are public, into a server that others can reach only if SEED requests it', () => {
     expect(readConfig({ HOST: '127.0.0.1', PUBLIC_URL: 'http://torvet.localhost:8000' }).seed).toBe('demo');
     expect(readConfig({ HOST: '::1' }).seed).toBe('demo');
     for (const reached of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://torvet.example' }]) {
@@ -99,7 +99,7 @@ describe('Configuration', () => {
       { SENTRY_DSN: 'https://key@*.example/1' },
       'The environment variable SENTRY_DSN must name a host of letters, digits, hyphens and dots.',
     ],
-  ])('rejects %j with one clear sentence', (environment, sentence) => {
+  ])('rejects the variables %j with one clear sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new Error(sentence));
   });
 });

@@ -84,7 +84,7 @@ describeOnEachDatabase(
       ),
     ];
 
-    it('leads to mails after 30 and 60 days and two warnings, and is deactivated after 90 days', async () => {
+    it('causes mails after 30 and 60 days and two later warnings, and is deactivated after 90 days', async () => {
       const { id: accountID } = await server().account();
       const id = await published(accountID, 'anne@eksempel.dk');
       const steps: [number, number, number][] = [];
@@ -116,7 +116,7 @@ describeOnEachDatabase(
       expect(last).toEqual({ action: 'deactivate', actorID: null });
     }, 120_000);
 
-    it('is not deactivated before all its mails were sent, even if it is older', async () => {
+    it('is not deactivated before all mails about it were sent, even after more than 90 days', async () => {
       const { id: accountID } = await server().account();
       const id = await published(accountID, 'gammel@eksempel.dk');
       await wait([id], 400);
@@ -136,7 +136,7 @@ describeOnEachDatabase(
       }
     }, 60_000);
 
-    it('is mailed about once by several servers, spread over the first days, with the period of its account', async () => {
+    it('causes each mail once even with several servers, spread over several days, and after the period of its account', async () => {
       const { id: accountID } = await server().account();
       await server()
         .database.db.update(accounts)
@@ -162,7 +162,7 @@ describeOnEachDatabase(
       expect((await stateOf(spread)).sent).toBe(1);
     }, 60_000);
 
-    it('is in one mail with others of the same contact, and is confirmed once, only by the button of the linked page', async () => {
+    it('shares a mail with others of the same contact, and is confirmed once by the button on the linked page, not by the link', async () => {
       const account = await server().account({ name: 'Bykontorer' });
       const owner = await server().userOn(account, 'admin');
       const titles = ['Lager ved havnen', 'Kontor i gården', 'Butik på hjørnet'];
@@ -229,7 +229,7 @@ describeOnEachDatabase(
         expect((await request('POST', wrong)).statusCode).toBe(404);
     }, 60_000);
 
-    it('is confirmed by users of its account only, in one request that can be undone', async () => {
+    it('can be confirmed only by users of its account, in one request that can be undone', async () => {
       const account = await server().account();
       const call = await server().as(await server().userOn(account, 'member'));
       const created = await call.post('/api/v2/listings/rental', {

@@ -12,7 +12,7 @@ import { describeOnEachDatabase } from '../support/server';
 const migrationText = (name: string) =>
   readFile(new URL(`../../server/db/migrations/${name}`, import.meta.url), 'utf8');
 
-describe('The column of a field', () => {
+describe('The database column of a field', () => {
   const stored = (meta: Omit<FieldMeta, 'section'>, value: unknown) => {
     const type = columnType({ name: 'added', meta: { section: 'areas', ...meta } });
     return [type, columnValue(type, value)];
@@ -31,7 +31,7 @@ describe('The column of a field', () => {
     expect(stored({ kind: 'date' }, '2027-01-31')).toEqual(['text', '2027-01-31']);
   });
 
-  it('is null for an absent value, and throws for a kind without a column', () => {
+  it('is null for an absent value, and cannot be created for a kind of field that is not stored', () => {
     expect(stored({ kind: 'checkbox' }, undefined)).toEqual(['boolean', null]);
     expect(() => stored({ kind: 'seating' }, {})).toThrow(RangeError);
     expect(stored({ kind: 'multiSelect', metaList: 'facilities' }, [1, 2])).toEqual(['int[]', '{"1","2"}']);
@@ -40,7 +40,7 @@ describe('The column of a field', () => {
 });
 
 describe('A migration', () => {
-  it('is split only at the semicolons that end its statements', () => {
+  it('is split into statements only at the semicolons that end them', () => {
     const text = `-- a; comment
 create table a (b text default ';');
 create function c() returns trigger language plpgsql as $$
@@ -57,7 +57,7 @@ select 1`;
 });
 
 describeOnEachDatabase('The database', (server) => {
-  it('yields to other work of the server between two queries', async () => {
+  it('lets the server do other work between two queries', async () => {
     const { db } = server().database;
     const queries = 30;
     let turns = 0;
@@ -79,14 +79,14 @@ describeOnEachDatabase('The database', (server) => {
         group by status having sum(amount) <> 0 order by status`,
     );
 
-  it('is migrated once, and concurrent further migrations change nothing', async () => {
+  it('is migrated once, and further concurrent migrations change nothing', async () => {
     const { database } = server();
     expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []]);
     const applied = await rows<{ name: string }>(database.db, sql`select name from migrations order by name`);
     expect(applied.map(({ name }) => name)).toEqual(await migrationNames());
   });
 
-  it('has only tables of record types, and those that docs/tables.md lists', async () => {
+  it('has only tables of record types and tables that docs/tables.md lists', async () => {
     const tables = await rows<{ name: string }>(
       server().database.db,
       sql`select relname as name from pg_class
@@ -103,7 +103,7 @@ describeOnEachDatabase('The database', (server) => {
     expect(listed).toHaveLength(others.length);
   });
 
-  it('migrates names to both languages, in rows and in the audit log', async () => {
+  it('gets names in both languages by a migration of its rows and of the audit log', async () => {
     const undo = new Error('undo');
     const found: unknown[] = [];
     const attempt = server().database.transaction(async (tx) => {
@@ -152,7 +152,7 @@ insert into audit_log values
     ]);
   });
 
-  it('has no check constraints that repeat tables of the schemas', async () => {
+  it('has no check constraint that repeats a list of values from the schemas', async () => {
     const checks = await rows<{ checked: string }>(
       server().database.db,
       sql`select conrelid::regclass || ' ' || conname as checked from pg_constraint
@@ -169,7 +169,7 @@ insert into audit_log values
     ]);
   });
 
-  it('has the columns of the schemas with their types', async () => {
+  it('has the columns and column types of the schemas', async () => {
     const there = await rows<{ name: string; type: string }>(
       server().database.db,
       sql`select column_name as name, data_type as type from information_schema.columns
@@ -204,7 +204,7 @@ insert into audit_log values
     expect(asked.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('rejects an entry without a name in one of the languages', async () => {
+  it('rejects a meta list entry that lacks a name in one of the languages', async () => {
     const { db } = server().database;
     const unnamed = db
       .insert(metaListEntries)
@@ -216,7 +216,7 @@ insert into audit_log values
     expect(String(failure instanceof Error ? failure.cause : failure)).toContain('names_check');
   });
 
-  it('has no unhandled rejection when a caller fails before it awaits a query', async () => {
+  it('causes no unhandled rejection when a caller fails before it awaits a query', async () => {
     const { db } = server().database;
     const failing = (): ReturnType<typeof sql> => {
       throw new RangeError('no such date');
@@ -244,7 +244,7 @@ insert into audit_log values
     expect(row?.large).toBe(9_007_199_254_740_991);
   });
 
-  it('returns dates and times as text, inside and outside of transactions', async () => {
+  it('returns dates and times as text inside and outside transactions', async () => {
     const { db, transaction } = server().database;
     const asked = sql`select date '2026-01-31' as day, timestamptz 'epoch' as moment, array[date '2026-01-31'] as days`;
     const [outside] = await rows(db, asked);
@@ -256,7 +256,7 @@ insert into audit_log values
     expect(await transaction((tx) => rows(tx, asked))).toEqual([outside]);
   });
 
-  it('keeps the totals of listings correct through every change', async () => {
+  it('has correct totals of listings after every change', async () => {
     const { account, database } = server();
     const { id: accountID } = await account();
     const own = sql`account_id = ${accountID}`;

@@ -15,7 +15,7 @@ const connections = 5;
 /** Maximum response time in milliseconds, in any state of the database. */
 const answeredMs = 9_000;
 
-describe.skipIf(!postgresFolder())('A database that no longer responds and leaves connections open', () => {
+describe.skipIf(!postgresFolder())('A database that stops responding but leaves connections open', () => {
   let made: FreshDatabase;
   let proxy: TcpProxy;
   let database: Connection;
@@ -50,7 +50,7 @@ describe.skipIf(!postgresFolder())('A database that no longer responds and leave
     );
   };
 
-  it('is detected in time by every kind of request, and by transactions', async () => {
+  it('is detected in time by every kind of request and by transactions', async () => {
     await openAll();
     proxy.swallow();
     const began = performance.now();

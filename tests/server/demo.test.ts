@@ -33,7 +33,7 @@ const register = (given: Services) => {
 const suite = (server: () => TestServer) => {
   beforeAll(async () => void (await seedDemo(server().database)), 60_000);
 
-  it('the demo data contain accounts, listings of every type, variant and status, and all logins', async () => {
+  it('the demo data contain all logins, accounts, and listings of every type, variant and status', async () => {
     const { db } = server().database;
     const [counted] = await rows<Record<string, number>>(
       db,
@@ -62,7 +62,7 @@ const suite = (server: () => TestServer) => {
     expect(new Set(stored.map(({ thumbnail }) => thumbnail).filter(Boolean)).size).toBeGreaterThan(230);
   });
 
-  it('demo records are written, ordered and answered by users of their account', async () => {
+  it('demo listings, orders and answers have an author of their own account', async () => {
     const [counted] = await rows<Record<string, number>>(
       server().database.db,
       sql`select count(*)::int as written, count(*) filter (where not exists (
@@ -77,7 +77,7 @@ const suite = (server: () => TestServer) => {
     expect(counted?.written).toBeGreaterThan(150);
   });
 
-  it('every job is registered, except for the two that run on request: image copies and demo visitors', () => {
+  it('every job is registered except the two that run on request: image copies and demo visitors', () => {
     const done = new Set(services?.jobs.registered().map(({ name }) => name));
     expect(Object.keys(jobTable).filter((name) => !done.has(name))).toEqual([
       'images copied',
@@ -94,7 +94,7 @@ const suite = (server: () => TestServer) => {
     expect(found.map(({ state }) => state)).toEqual(['active', 'cancelled', 'expired', 'scheduled']);
   });
 
-  it('the demo data contain valid pages, announcements and an invited user', async () => {
+  it('the demo data contain valid pages and announcements, and an invited user', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const member = await server().as(await server().userOn(await server().account(), 'member'));
     const tree = await member.get(`/api/v2/content/online-pages?path=${encodeURIComponent(memberPagesPath)}`);
@@ -115,7 +115,7 @@ const suite = (server: () => TestServer) => {
     expect(await server().database.db.$count(invitations)).toBe(1);
   });
 
-  it('the demo data fill each page of staff: waiting and suspended accounts, a failed mail and a failed job', async () => {
+  it('the demo data fill every staff page, with waiting and suspended accounts, a failed mail and a failed job', async () => {
     const { as, user, database } = server();
     const staff = await as(await user({ staff: true }));
     const total = async (path: string, filter: object) =>
@@ -163,11 +163,11 @@ const suite = (server: () => TestServer) => {
     }
   }, 60_000);
 
-  it('the demo data are inserted once', async () => {
+  it('the demo data are inserted only once', async () => {
     expect(await seedDemo(server().database)).toBeUndefined();
   });
 
-  it('the demo data can be extended by copies, which are counted and have images', async () => {
+  it('the demo data can be multiplied by copies, which are counted and have images', async () => {
     const { database } = server();
     const { db } = database;
     const before = (await db.select({ id: listings.id }).from(listings)).length;
@@ -185,7 +185,7 @@ const suite = (server: () => TestServer) => {
 describeOnEachDatabase('The demo data', suite, {}, { register });
 
 describe('A demo image', () => {
-  it('is always converted from the same file for a name, and differs from the next image', async () => {
+  it('is always generated from the same file for the same name, and differs from the next image', async () => {
     const drawn = await demoImages.draw(imageName('harbour', 7), 640);
     expect(await sharp(drawn?.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 400 });
     const again = await demoImages.draw(imageName('harbour', 7), 640);

@@ -33,12 +33,12 @@ describe('The files in deploy/', () => {
         /(\w+)=/g,
       ),
     ],
-  ])('%s sets only variables that the server reads', (_, set) => {
+  ])('set only variables that the server reads: %s', (_, set) => {
     expect(set.length).toBeGreaterThan(1);
     expect(set.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('copy and start only existing files of the sources and the build', () => {
+  it('copy and start only files that exist in the sources and in the build', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
       paths.split(' '),
     );
@@ -51,7 +51,7 @@ describe('The files in deploy/', () => {
     expect(read('scripts/build.mjs')).toContain(`'${entry}'`);
   });
 
-  it('exclude packages, databases and secrets of the machine from the image', () => {
+  it('exclude packages, databases and secrets of the build machine from the container image', () => {
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', 'data', 'dist', 'node_modules', '.env']));
   });
@@ -59,21 +59,24 @@ describe('The files in deploy/', () => {
   it.each([
     [200, 0],
     [503, 1],
-  ])('check the health of the container by /readyz: status %i exits with %i', async (status, code) => {
-    const [, command = ''] = /HEALTHCHECK[^[]*CMD (\[.+\])/.exec(dockerfile) ?? [];
-    const [program = '', ...args] = z.array(z.string()).parse(JSON.parse(command));
-    const asked: (string | undefined)[] = [];
-    const server = createServer(({ url }, response) => {
-      asked.push(url);
-      response.writeHead(status).end();
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const check = spawn(program, args, { env: { PATH: process.env.PATH, PORT: String(port) } });
-    expect(await once(check, 'exit')).toEqual([code, null]);
-    expect(asked).toEqual(['/readyz']);
-    server.close();
-  });
+  ])(
+    'check the health of the container by /readyz, where status %i leads to the exit code %i',
+    async (status, code) => {
+      const [, command = ''] = /HEALTHCHECK[^[]*CMD (\[.+\])/.exec(dockerfile) ?? [];
+      const [program = '', ...args] = z.array(z.string()).parse(JSON.parse(command));
+      const asked: (string | undefined)[] = [];
+      const server = createServer(({ url }, response) => {
+        asked.push(url);
+        response.writeHead(status).end();
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const check = spawn(program, args, { env: { PATH: process.env.PATH, PORT: String(port) } });
+      expect(await once(check, 'exit')).toEqual([code, null]);
+      expect(asked).toEqual(['/readyz']);
+      server.close();
+    },
+  );
 
   const systemd = '/usr/bin/systemd-analyze';
   it.runIf(existsSync(systemd) && existsSync('/usr/bin/node'))('contain a valid systemd unit', () => {

@@ -54,7 +54,7 @@ describe('The embedded database on a nearly full disk', () => {
   });
 });
 
-describe('The start on a nearly full disk', () => {
+describe('A server that starts on a nearly full disk', () => {
   it('reports that nothing can be saved, and does not open the database', async () => {
     free = 300 * megabyte;
     expect(await spaceAtStart('/data', true, freeBytes)).toBeUndefined();

@@ -105,7 +105,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
       .where(eq(enquiries.listingID, listingID))
       .orderBy(desc(enquiries.id));
 
-  it('work without a script, reach the contact by mail at once, and are answered by mail', async () => {
+  it('work without JavaScript, reach the contact by mail at once, and are answered by mail', async () => {
     const { account, id } = await published();
     const page = await server.anonymous.get(`/annonce/${id}`);
     expect(page.body).toContain(`action="/annonce/${id}/henvendelse"`);
@@ -167,7 +167,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(back.headers.location).toBe(`/annonce/${id}/en#henvendelse`);
   });
 
-  it('are accepted for publicly visible listings only, from their own page, and not from robots', async () => {
+  it('are accepted only for public listings, only from the page of the listing, and not from robots', async () => {
     const hidden = await published({ status: 3 });
     const offMarket = await published({ offMarket: true });
     for (const { id } of [hidden, offMarket, { id: 999_999 }]) {
@@ -223,7 +223,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(last, from).toBe(status);
   };
 
-  it('are rate-limited by address, and the rejected form keeps its values', async () => {
+  it('are rate-limited by IP address, and the rejected form keeps its values', async () => {
     const [one, another] = [await published(), await published()];
     const { perAddress, perListing } = enquiryLimits;
     const from = '10.2.0.1';
@@ -240,7 +240,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(limited.body).toContain('En til</textarea>');
   });
 
-  it('of a few senders do not use up the limit of the listing for others', async () => {
+  it('by a few senders do not use up the limit of the listing for other senders', async () => {
     const { id } = await published();
     const { perListing } = enquiryLimits;
     const windows = 6;
@@ -260,7 +260,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     await sendMany(id, '10.3.0.3', 1, 303);
   });
 
-  it('are mailed in the language and with the settings of the contact, if the contact is a user of the account', async () => {
+  it('are mailed in the language and by the mail preferences of the contact if the contact is a user of the account', async () => {
     const account = await server.account();
     const user = await server.user({ email: `Contact${address}@torvet.test`, language: 'en' });
     await server.associate(user, account, 'member');
@@ -284,7 +284,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(await storedOf(id)).toHaveLength(2);
   }, 60_000);
 
-  it('are read by everyone on the account, edited by members, and deleted by administrators', async () => {
+  it('can be read by every user of the account, edited by members, and deleted by administrators', async () => {
     const { account, id } = await published();
     await send(`/annonce/${id}`, written);
     const [stored] = await storedOf(id);
@@ -346,7 +346,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(await storedOf(id)).toHaveLength(0);
   });
 
-  it('are in the weekly mail, which each user gets once, also with several servers', async () => {
+  it('are in the weekly mail, which each user gets only once even with several servers', async () => {
     const { account, id } = await published();
     const quiet = await server.account();
     const [reader, declines, stranger] = [
@@ -384,7 +384,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(await database.db.$count(mails, eq(mails.userID, stranger.id))).toBe(0);
   }, 60_000);
 
-  it('about a promotion that ends in three days are mailed once, unless it is renewed', async () => {
+  it('of a promotion that ends in three days are mailed once, unless it is renewed', async () => {
     const { account, id } = await published();
     const admin = await server.userOn(account, 'admin');
     const { database } = server;
@@ -409,7 +409,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(await database.db.$count(mails, eq(mails.userID, admin.id))).toBe(1);
   }, 60_000);
 
-  it('about promotions of one account that end soon are in one mail a day', async () => {
+  it('of several promotions of one account that end soon are in one mail a day', async () => {
     const { account } = await published();
     const admin = await server.userOn(account, 'admin');
     const { database } = server;
@@ -470,7 +470,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(await storedOf(id)).toHaveLength(1);
   });
 
-  it('accept any text without a 5xx, and always show it escaped', async () => {
+  it('can contain any text, which never causes a 5xx response and is always escaped', async () => {
     const { id } = await published();
     const anyText = fc.string({ unit: 'binary', maxLength: 300 });
     await fc.assert(
@@ -489,7 +489,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     );
   }, 60_000);
 
-  it('cannot inject mail headers through a name', async () => {
+  it('cannot inject mail headers through the name of the sender', async () => {
     const { id } = await published();
     const typed = { ...written, name: 'Karen\r\nBcc: alle@eksempel.dk' };
     expect((await send(`/annonce/${id}`, typed)).statusCode).toBe(422);

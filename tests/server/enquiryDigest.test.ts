@@ -15,7 +15,7 @@ import { describeOnEachDatabase, listenAndWarmUp } from '../support/server';
 let services: Services;
 
 describeOnEachDatabase(
-  'Enquiries to an account with many within an hour',
+  'Enquiries to an account that gets many within an hour',
   (server) => {
     beforeAll(() => listenAndWarmUp(server()), 90_000);
 
@@ -56,7 +56,7 @@ describeOnEachDatabase(
         enquiryLimits.perAccount,
       );
 
-    it('are all stored, and reach each contact in one digest', async () => {
+    it('are all stored, and are mailed to each contact in one digest', async () => {
       const { id: accountID } = await server().account({ name: 'Mægler & Søn' });
       const [one, other] = [
         await published(accountID, 'anne@eksempel.dk'),
@@ -95,7 +95,7 @@ describeOnEachDatabase(
       expect(toAnne).not.toContain(`Besøgende ${last}`);
     });
 
-    it('are rejected above the limit of the account, and are not stored', async () => {
+    it('are rejected and not stored when they exceed the limit of the account', async () => {
       const { id: accountID } = await server().account();
       const listing = await published(accountID, 'carl@eksempel.dk');
       await alreadyHad(accountID, enquiryLimits.perAccount.all);

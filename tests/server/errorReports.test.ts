@@ -13,7 +13,7 @@ import { webServer } from '../support/webServer';
 const folder = mkdtempSync(join(tmpdir(), 'torvet-reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a server error is reported with its location and trace id, without personal data; a rejected request is not reported', async () => {
+it('a server error is reported with location and trace id but without personal data, and a rejected request is not reported', async () => {
   const received: string[] = [];
   const receiver = await webServer((request, reply) => {
     void text(request).then((body) => {

@@ -70,7 +70,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('contain a closing once, and do not wait for the daily mail about prices', async () => {
+    it('report a closing once, and before the daily mail about prices', async () => {
       const { who, ids } = await arrange(2);
       const [one = 0, other = 0] = ids;
       await change(one, { status: statuses.closed });
@@ -82,7 +82,7 @@ describeOnEachDatabase(
       expect((await changesTo(who))[1]).toEqual([{ listingID: other, fromPrice: 300_000, isClosing: false }]);
     });
 
-    it('exclude listings that are not public, removed favourites, and closings that were undone', async () => {
+    it('omit listings that are not public, removed favourites, and closings that were undone', async () => {
       const { accountID, who, caller, ids } = await arrange(4);
       const [inactive = 0, suspended = 0, removed = 0, reopened = 0] = ids;
       await change(inactive, { keyPrice: 1000, status: statuses.inactive });
@@ -107,7 +107,7 @@ describeOnEachDatabase(
       expect(await db.$count(favorites, and(eq(favorites.userID, who.id), favorites.changed))).toBe(0);
     });
 
-    it('contain both prices and the address, and are not sent to users who disabled them', async () => {
+    it('contain both prices and the address, and are not sent to users who have disabled them', async () => {
       const { who, caller, id } = await arrange();
       await change(id, { keyPrice: 280_000 });
       await queue('all');

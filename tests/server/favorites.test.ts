@@ -38,7 +38,7 @@ const listOf = async (caller: Client): Promise<Favorite[]> =>
   favoritesResponse.parse((await caller.get(path)).json()).favorites;
 
 describeOnEachDatabase('Favourites', (server) => {
-  it('belong to a user without an account, who adds, annotates, removes and restores them', async () => {
+  it('can be added, annotated, removed and restored by a user without an account', async () => {
     const { account, user, as } = server();
     const { id: accountID } = await account();
     const id = await publish(server(), accountID, {
@@ -83,7 +83,7 @@ describeOnEachDatabase('Favourites', (server) => {
     expect(unnoted.favorite.note).toBeUndefined();
   });
 
-  it('removed more than an hour ago are added again without their note', async () => {
+  it('lose their note if they are added again more than an hour after their removal', async () => {
     const { account, user, as, database } = server();
     const id = await publish(server(), (await account()).id);
     const caller = await as(await user());
@@ -97,7 +97,7 @@ describeOnEachDatabase('Favourites', (server) => {
     expect(favorite.note).toBeUndefined();
   });
 
-  it('can be public listings only: others get the response for a missing listing', async () => {
+  it('can only be public listings: other listings get the response for a missing listing', async () => {
     const { account, user, as } = server();
     const { id: accountID } = await account();
     const suspended = await account({ suspendedAt: new Date() });
@@ -123,7 +123,7 @@ describeOnEachDatabase('Favourites', (server) => {
     expect(answers[0]).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  it('show a closed listing, show one that is not public without details, and exclude a deleted one', async () => {
+  it('include closed listings, include listings that are not public without details, and omit deleted ones', async () => {
     const { account, user, as, database } = server();
     const { id: accountID } = await account();
     const id = await publish(server(), accountID);
@@ -147,7 +147,7 @@ describeOnEachDatabase('Favourites', (server) => {
     expect(await shownAs({ status: statuses.active })).toEqual([['Ny note', statuses.active]]);
   });
 
-  it('are limited to 500, also with concurrent requests', async () => {
+  it('are limited to 500 even if they are added by concurrent requests', async () => {
     const { account, user, as, database } = server();
     const { id: accountID } = await account();
     const who = await user();
@@ -167,7 +167,7 @@ describeOnEachDatabase('Favourites', (server) => {
     expect((await put(caller, kept?.listingID ?? 0, { note: 'Stadig' })).statusCode).toBe(200);
   });
 
-  it('are the user’s own: inaccessible during impersonation, exported, and deleted with the profile', async () => {
+  it('are not accessible during impersonation, are in the user’s data export, and are deleted with the profile', async () => {
     const { account, user, as, withToken, actingToken, database } = server();
     const on = await account();
     const id = await publish(server(), on.id);

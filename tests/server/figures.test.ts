@@ -23,7 +23,7 @@ describeOnEachDatabase('The page of key figures', (server) => {
   const today = (figures: Figures) => figures.days.at(-1);
   const thisWeek = (figures: Figures) => figures.weeks.at(-1);
 
-  it('covers the last 30 days and 12 weeks without a gap, with the current ones last', async () => {
+  it('covers the last 30 days and 12 weeks without a gap, and ends with the current day and week', async () => {
     const { days, weeks, countedAt } = await read();
     const date = danishDate(new Date(countedAt));
     expect(days.map((day) => day.date)).toEqual(
@@ -38,7 +38,7 @@ describeOnEachDatabase('The page of key figures', (server) => {
     expect(week && week.from <= date && date <= week.to).toBe(true);
   });
 
-  it('counts listings by type and status after any action, also after the totals are folded', async () => {
+  it('counts listings by type and status correctly after any action, even after the totals are compacted', async () => {
     const { account, listing, database } = server();
     const amountOf = async (family: string, status: number) =>
       (await read()).listings.find((one) => one.family === family && one.status === status)?.amount ?? 0;
@@ -97,7 +97,7 @@ describeOnEachDatabase('The page of key figures', (server) => {
     expect(await read()).not.toHaveProperty('failedSignInsSince');
   });
 
-  it('counts a finished import, also after its deletion', async () => {
+  it('counts a finished import even after it is deleted', async () => {
     const { account, database } = server();
     const before = today(await read());
     const { id: accountID } = await account();
@@ -138,7 +138,7 @@ describeOnEachDatabase('The page of key figures', (server) => {
     });
   });
 
-  it('counts failed mails, new accounts and users, and charges of a day', async () => {
+  it('counts the failed mails, new accounts, new users and charges of each day', async () => {
     const { account, user, listing, database } = server();
     const before = await read();
     const own = await account();
@@ -178,7 +178,7 @@ describeOnEachDatabase('The page of key figures', (server) => {
     });
   });
 
-  it('shows the number of items that wait for staff, and the oldest', async () => {
+  it('shows how many items wait for staff, and how old the oldest is', async () => {
     const { account } = server();
     const { queues } = await read();
     await account({ reviewRequestedAt: new Date('2020-01-01') });
@@ -188,7 +188,7 @@ describeOnEachDatabase('The page of key figures', (server) => {
     });
   });
 
-  it('links to lists that are filtered by the same days', async () => {
+  it('links each figure to a list that is filtered by the same days', async () => {
     const { account, user, as } = server();
     const [old, young] = [new Date('2021-03-01T12:00:00Z'), new Date('2021-03-02T12:00:00Z')];
     const [first] = [await account({ createdAt: old }), await account({ createdAt: young })];
@@ -208,7 +208,7 @@ describeOnEachDatabase('The page of key figures', (server) => {
     });
   });
 
-  it('is accessible to staff only', async () => {
+  it('is accessible only to staff', async () => {
     const { account, userOn, as } = server();
     const client = await as(await userOn(await account(), 'admin'));
     expect((await client.get('/api/v2/staff/figures')).statusCode).toBe(403);

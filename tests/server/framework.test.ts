@@ -73,7 +73,7 @@ describeOnEachDatabase('A malformed request', (server) => {
     expect(head).toContain(`x-trace-id: ${body.traceId}`);
   });
 
-  it('with an aborted CONNECT neither stops the server nor changes earlier responses', async () => {
+  it('that is an aborted CONNECT neither stops the server nor changes earlier responses', async () => {
     const { app } = server();
     const tunnel = 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n';
     for (const breakOff of ['resetAndDestroy', 'destroy'] as const) {
@@ -90,13 +90,13 @@ describeOnEachDatabase('A malformed request', (server) => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('does not replace the response of a complete request before it', async () => {
+  it('does not affect the response to a complete request before it', async () => {
     const whole = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
     for (const nonsense of ['hello\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n'])
       expect(await send(`${whole}${nonsense}`)).not.toContain(' 400 ');
   });
 
-  it('never gets a server error, with any URL and method', async () => {
+  it('never causes a server error, whatever its URL and method', async () => {
     const { app } = server();
     for (const url of [
       '/%',
@@ -116,7 +116,7 @@ describeOnEachDatabase('A malformed request', (server) => {
   });
 });
 
-describeOnEachDatabase('A known path', (server) => {
+describeOnEachDatabase('A known path of the API', (server) => {
   it.each([
     ['DELETE', '/auth/login', 'OPTIONS, POST'],
     ['PUT', '/api/v2/listings/rental', 'GET, HEAD, OPTIONS, POST'],
@@ -126,7 +126,7 @@ describeOnEachDatabase('A known path', (server) => {
     ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
     ['POST', '/annonce/7', 'GET, HEAD, OPTIONS'],
     ['POST', '/listings', 'GET, HEAD, OPTIONS'],
-  ] as const)('lists its allowed methods when called with another one: %s %s', async (method, url, allow) => {
+  ] as const)('reports its allowed methods when another one is used: %s %s', async (method, url, allow) => {
     const { app } = server();
     const answer = await app.inject({ method, url });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);

@@ -28,7 +28,7 @@ describe('A request that exceeds the time limit of the server', () => {
     await app.close();
   });
 
-  it('gets 503 and Retry-After while its body waits to be read', async () => {
+  it('gets 503 and Retry-After even if its body was not read yet', async () => {
     const app = busyApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { staffPassword } from '../support/builders';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('The HTTP API', (server) => {
-  it('returns code, sentence and trace id of an error, in Danish or in English', async () => {
+  it('returns an error with a code, a trace id and a sentence in Danish or English', async () => {
     const { anonymous } = server();
     const danish = await anonymous.get('/api/v2/users/me');
     expect(danish.statusCode).toBe(401);
@@ -17,7 +17,7 @@ describeOnEachDatabase('The HTTP API', (server) => {
     expect(english.json<{ message: string }>().message).not.toBe('Du er ikke logget på');
   });
 
-  it('returns a sentence with its label for each invalid field', async () => {
+  it('returns for each invalid field a sentence that contains its label', async () => {
     const { user, as } = server();
     const staff = await as(await user({ staff: true }));
     const answer = await staff.post('/api/v2/impersonations', {
@@ -57,15 +57,18 @@ describeOnEachDatabase('The HTTP API', (server) => {
     ['a', 'text/plain', 415, 'unsupported_media_type'],
     [`"${'x'.repeat(2_000_000)}"`, 'application/json', 413, 'too_large'],
     ['', 'application/json', 422, 'invalid'],
-  ])('rejects the body %.20s as %s with %i', async (payload, contentType, status, code) => {
-    const answer = await server().app.inject({
-      method: 'POST',
-      url: '/auth/login',
-      headers: { 'content-type': contentType },
-      payload,
-    });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
-  });
+  ])(
+    'rejects the body “%.20s” with the media type %s and the status %i',
+    async (payload, contentType, status, code) => {
+      const answer = await server().app.inject({
+        method: 'POST',
+        url: '/auth/login',
+        headers: { 'content-type': contentType },
+        payload,
+      });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+    },
+  );
 
   it.each([
     [{ 'content-type': 'application/json; charset=iso-8859-1' }, 415],
@@ -74,7 +77,7 @@ describeOnEachDatabase('The HTTP API', (server) => {
     [{ 'content-type': 'multipart/form-data; boundary=x', 'content-encoding': 'br' }, 415],
     [{ 'content-type': 'application/json; charset=UTF-8', 'content-encoding': 'identity' }, 422],
     [{ 'content-type': 'application/json;charset="utf-8"' }, 422],
-  ])('accepts bodies in UTF-8 without a content encoding only: %o', async (headers, status) => {
+  ])('accepts request bodies only in UTF-8 and without a content encoding: %o', async (headers, status) => {
     const answer = await server().app.inject({ method: 'POST', url: '/auth/login', headers, payload: '{}' });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
       status,
@@ -89,7 +92,7 @@ describeOnEachDatabase('The HTTP API', (server) => {
     expect(answer.json()).toMatchObject({ code: 'malformed' });
   });
 
-  it('rejects expensive calls of a user above the rate limit', async () => {
+  it('rejects the expensive calls of a user that exceed the rate limit', async () => {
     const { user, as, account } = server();
     const staff = await as(await user({ staff: true }));
     const acted = await account();
@@ -125,7 +128,7 @@ describeOnEachDatabase('The HTTP API', (server) => {
 });
 
 describeOnEachDatabase(
-  'Behind HTTPS',
+  'The HTTP API behind HTTPS',
   (server) => {
     const password = 'en hemmelighed om fisk';
     const signIn = async (headers: Record<string, string> = {}) => {
@@ -136,7 +139,7 @@ describeOnEachDatabase(
     };
     const pairIn = (cookie = '') => cookie.split(';')[0] ?? '';
 
-    it('sends HSTS, and secure cookies limited to this host', async () => {
+    it('sends HSTS, and secure cookies that are limited to this host', async () => {
       const { answer, cookies } = await signIn();
       const attributes = (days: number) => `Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax; Secure`;
       expect(
@@ -152,7 +155,7 @@ describeOnEachDatabase(
       expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
     });
 
-    it('renews a session by a cookie without prefix, replaces it by one with the prefix, and signs out with either', async () => {
+    it('renews a session by a cookie without the name prefix, replaces it by one with the prefix, and signs out with either', async () => {
       const { anonymous } = server();
       for (const prefix of ['', '__Host-']) {
         const { answer, cookies } = await signIn();
@@ -181,7 +184,7 @@ describeOnEachDatabase(
       expect((await guess((known ?? '').replace('__Host-', ''))).statusCode).toBe(401);
     });
 
-    it('accepts scripts of the same site only', async () => {
+    it('allows cross-origin requests only from the same site', async () => {
       const { app } = server();
       const from = (origin: string) =>
         app.inject({ method: 'GET', url: '/healthz', headers: { origin, host: 'eksempel.dk' } });
@@ -193,12 +196,12 @@ describeOnEachDatabase(
   { PUBLIC_URL: 'https://member.eksempel.dk', SITE_URL: 'https://www.eksempel.dk' },
 );
 
-describeOnEachDatabase('A path that cannot be decoded', (server) => {
+describeOnEachDatabase('A request with a path that cannot be decoded', (server) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     server().app.inject({ method: 'GET', url, headers });
 
   it.each(['/annonce/2%', '/annonce/%C3%28', '/%', '/listings/%zz?a=1'])(
-    'gets an HTML page if HTML was requested: %s',
+    'gets an HTML page if it accepts HTML: %s',
     async (url) => {
       const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
       const danish = await get(url, { accept });
@@ -216,7 +219,7 @@ describeOnEachDatabase('A path that cannot be decoded', (server) => {
     },
   );
 
-  it('gets an error in JSON for API clients', async () => {
+  it('gets an error in JSON if it comes from an API client', async () => {
     for (const url of ['/api/v2/listings/2%', '/auth/%', '/tracking/%C3%28', '/media/%zz']) {
       const answer = await get(url, { accept: 'text/html' });
       expect(answer.statusCode, url).toBe(400);

@@ -26,7 +26,7 @@ describeOnEachDatabase('A repeated request', (server) => {
 
   const title = 'Lyst kontor med udsigt over havnen';
 
-  it('gets the stored first response, and does not run again', async () => {
+  it('gets the stored first response, and is not executed again', async () => {
     const { create, stored } = await arrange();
     const [first, again] = [await create(title, 'a'), await create(title, 'a')];
     expect(first.statusCode).toBe(201);
@@ -35,21 +35,21 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect(await stored()).toBe(1);
   });
 
-  it('waits for a concurrent first request', async () => {
+  it('waits for the response to the first request if that is still running', async () => {
     const { create, stored } = await arrange();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(title, 'b')));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await stored()).toBe(1);
   });
 
-  it('with the same key and another body is rejected', async () => {
+  it('is rejected if it has the same idempotency key and another body', async () => {
     const { create } = await arrange();
     await create(title, 'c');
     const other = await create('Et helt andet kontor ved stationen', 'c');
     expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('with its keys in another order gets the stored response', async () => {
+  it('gets the stored response even if the keys of its JSON body are in another order', async () => {
     const { client, own, stored } = await arrange();
     const post = (body: object) =>
       client.post('/api/v2/listings/rental', { listing: body }, { 'idempotency-key': 'order' });
@@ -67,14 +67,14 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect((await create(title, 'd')).statusCode).toBe(201);
   });
 
-  it('belongs to its user: the same key of another user is another request', async () => {
+  it('is recognised only for the same user: the same key from another user is a different request', async () => {
     const [one, other] = [await arrange(), await arrange()];
     expect((await one.create(title, 'e')).statusCode).toBe(201);
     expect((await other.create(title, 'e')).statusCode).toBe(201);
     expect(await other.stored()).toBe(1);
   });
 
-  it('is executed again after 24 hours, when its key is deleted', async () => {
+  it('is executed again after 24 hours, because its idempotency key is then deleted', async () => {
     const { create, stored } = await arrange();
     await create(title, 'f');
     await server().database.db.execute(

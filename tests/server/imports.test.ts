@@ -30,7 +30,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
       sql`select id, case_number, version, fields from listings where account_id = ${accountID} order by id`,
     );
 
-  it('replace line breaks by spaces in single-line fields', async () => {
+  it('replace line breaks in single-line fields by spaces', async () => {
     const { own, imports } = await arrange();
     const row = goodRow('A-1', {
       'Sagsnr.': 'A\n1',
@@ -47,7 +47,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     ]);
   });
 
-  it('use the column names of the user, are checked, and are then written', async () => {
+  it("accept the user's own column names, and are validated before they are written", async () => {
     const { own, imports } = await arrange();
     const file = csvOf([
       goodRow('A-1'),
@@ -115,7 +115,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     });
   });
 
-  it('update changed listings, skip unchanged ones, and keep fields without a column', async () => {
+  it('update changed listings, skip unchanged ones, and do not change fields that have no column', async () => {
     const { own, imports } = await arrange();
     const first = importOf(await imports.send(csvOf([goodRow('B-1'), goodRow('B-2')])));
     await imports.map(first.ID, first.mapping);
@@ -138,7 +138,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     ]);
   });
 
-  it('show changes, and do not overwrite listings changed or created since the check', async () => {
+  it('show their changes, and do not overwrite listings that were changed or created after the validation', async () => {
     const { own, client, imports } = await arrange();
     const first = importOf(await imports.send(csvOf([goodRow('K-1'), goodRow('K-2')])));
     await imports.map(first.ID, first.mapping);
@@ -184,7 +184,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     ]);
   });
 
-  it('accept English column names and choices of the member area', async () => {
+  it('accept the English names of columns and choices from the member area', async () => {
     const { own, imports } = await arrange();
     const names = {
       accountOwnerListingIdentifierID: 'EN-1',
@@ -215,7 +215,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     });
   });
 
-  it('reuse the column mapping for the next file', async () => {
+  it('reuse the column mapping of the previous file', async () => {
     const { imports } = await arrange();
     const row = { Kodenavn: 'C-1', Kroner: '5000' };
     const first = importOf(await imports.send(csvOf([row])));
@@ -227,7 +227,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     expect((await imports.map(second.ID, { colour: 0 })).statusCode).toBe(422);
   });
 
-  it('are rejected for readers, for other accounts, and without the permission of the type', async () => {
+  it('are rejected for readers, for users of other accounts, and without the permission for the listing type', async () => {
     const reader = await arrange('readonly');
     expect((await reader.imports.send(csvOf([goodRow('D-1')]))).statusCode).toBe(403);
     const { own, client } = await arrange();
@@ -243,7 +243,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     expect((await importsOf(server(), member, poor.id).send(csvOf([goodRow('D-1')]))).statusCode).toBe(403);
   });
 
-  it('accept CSV in Windows-1252 or UTF-16, CSV with commas, and XLSX', async () => {
+  it('accept CSV in Windows-1252 or UTF-16, CSV with comma as delimiter, and XLSX', async () => {
     const { imports } = await arrange();
     const expected = [
       ['Sagsnr.', 'Opførelsesår', 'Årsleje'],
@@ -267,7 +267,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     }
   });
 
-  it('are rejected with one sentence for files of other formats or with too many rows', async () => {
+  it('are rejected with one sentence if the file has another format or too many rows', async () => {
     const { imports } = await arrange();
     const cases: [Buffer, number, RegExp][] = [
       [Buffer.from(''), 422, /mindst én række/],
@@ -293,7 +293,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     expect((await imports.list()).headers['content-range']).toBe('imports */0');
   });
 
-  it('stop when they are cancelled, and cannot run twice', async () => {
+  it('stop when they are cancelled, and cannot be run twice', async () => {
     const { own, imports } = await arrange();
     const sent = importOf(await imports.send(csvOf([goodRow('E-1')])));
     expect((await imports.run(sent.ID)).statusCode).toBe(409);
@@ -304,7 +304,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     expect(await listingsOf(own.id)).toEqual([]);
   });
 
-  it('are stored once for repeated requests, and reject a mapping of a stale version', async () => {
+  it('are stored once if the request is repeated, and reject a column mapping for a stale version', async () => {
     const { imports } = await arrange();
     const file = csvOf([goodRow('G-1')]);
     const [first, second] = [
@@ -325,7 +325,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     expect([stale.statusCode, toApiError(stale).code]).toEqual([412, 'stale']);
   });
 
-  it('fail when their job has stopped, and are deleted after their retention period', async () => {
+  it('are marked as failed if their job no longer runs, and are deleted after their retention period', async () => {
     const { own, imports } = await arrange();
     const { db } = server().database;
     const send = async (number: string) => importOf(await imports.send(csvOf([goodRow(number)]))).ID;

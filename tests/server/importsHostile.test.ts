@@ -14,7 +14,7 @@ const product = products().at(-1) ?? 'pglite';
 const peakOf = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-describe(`Files crafted to exhaust a server with 512 MB (${product})`, () => {
+describe(`Import files that are crafted to exhaust a server with 512 MB (${product})`, () => {
   let site: Site | undefined;
   let server: ServerProcess | undefined;
   let token = '';
@@ -35,30 +35,33 @@ describe(`Files crafted to exhaust a server with 512 MB (${product})`, () => {
     await site?.remove();
   });
 
-  it.each(hostileFiles)('$name', async ({ name, make, status, sentence }) => {
-    const part = new FormData();
-    part.append(
-      'file',
-      new Blob([new Uint8Array(make())]),
-      name.startsWith('CSV') ? 'annoncer.csv' : 'annoncer.xlsx',
-    );
-    const answer = await fetch(`${server?.url}${path}?type=rental`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: part,
-    });
-    expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(sentence)]);
-    expect((await fetch(`${server?.url}/readyz`)).status).toBe(200);
-  });
+  it.each(hostileFiles)(
+    'are rejected or read within the limits: $name',
+    async ({ name, make, status, sentence }) => {
+      const part = new FormData();
+      part.append(
+        'file',
+        new Blob([new Uint8Array(make())]),
+        name.startsWith('CSV') ? 'annoncer.csv' : 'annoncer.xlsx',
+      );
+      const answer = await fetch(`${server?.url}${path}?type=rental`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: part,
+      });
+      expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(sentence)]);
+      expect((await fetch(`${server?.url}/readyz`)).status).toBe(200);
+    },
+  );
 
-  it('leave enough memory free, and leave no files behind', () => {
+  it('leave enough memory free and no files on the disk', () => {
     // The embedded database needs about 300 MB itself.
     expect(peakOf(server?.pid ?? 0)).toBeLessThan(product === 'postgres' ? 400 : 700);
     expect(readdirSync(join(site?.environment.DATA_DIR ?? '', 'incoming'))).toEqual([]);
   });
 });
 
-it('an archive part that fails before it is read is reported as an unreadable file', async () => {
+it('an archive entry that fails before it is read is reported as an unreadable file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-hostile-'));
   const path = join(folder, 'annoncer.xlsx');
   const broken = hostileFiles.find(({ name }) => name === 'a workbook with bytes that are wrong');

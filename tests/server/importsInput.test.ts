@@ -50,7 +50,7 @@ const sheetRows = fc
     [heading, ...lines.map((cells) => cells.join(''))].map((cells) => `<row>${cells}</row>`).join(''),
   );
 
-describeOnEachDatabase('An uploaded file', (server) => {
+describeOnEachDatabase('An uploaded import file', (server) => {
   let url = '';
   beforeAll(async () => {
     await registerAddress(server());
@@ -63,7 +63,7 @@ describeOnEachDatabase('An uploaded file', (server) => {
     return { client, imports: importsOf(server(), client, own.id) };
   };
 
-  it('is read and checked completely with any content in its cells', async () => {
+  it('is read and validated completely, whatever its cells contain', async () => {
     const { imports } = await arrange();
     await fc.assert(
       fc.asyncProperty(sheetRows, async (rows) => {
@@ -82,7 +82,7 @@ describeOnEachDatabase('An uploaded file', (server) => {
     );
   });
 
-  it('leaves nothing on the disk when its sender disconnects during the upload', async () => {
+  it('leaves nothing on the disk if its sender disconnects during the upload', async () => {
     const { client, imports } = await arrange();
     const incoming = join(server().dataDir, 'incoming');
     const kept = () => (existsSync(incoming) ? readdirSync(incoming) : []);
@@ -105,7 +105,7 @@ describeOnEachDatabase('An uploaded file', (server) => {
   });
 });
 
-it('temporary files of a killed server are deleted at the next start, and those of other servers remain', async () => {
+it('temporary files of a killed server are deleted at its next start, and those of other servers are kept', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-incoming-'));
   const { pid: dead } = spawnSync('true');
   const [gone, ownNumber, alive, elsewhere] = [

@@ -46,7 +46,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
       found.find((entry) => entry.list === list && entry.number === number)?.name;
   };
 
-  it('imports each row to its type with every value that can be read, after one correction for all rows', async () => {
+  it('is imported after one correction for all rows: each row becomes a listing of its type with every readable value', async () => {
     const { own, client, imports, sent, checked } = await arrange();
     expect(sent).toMatchObject({ headerRow: 3, rowCount: 28, families: ['rental', 'sales'] });
     expect(Object.values(sent.mapping)).not.toContain(16);
@@ -111,7 +111,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     expect(made).toEqual(brokerListings(officialAddress.text));
   });
 
-  it('shows the replacement of a text in its problem and in its row', async () => {
+  it('shows a corrected text both in the list of problems and in the row', async () => {
     const { client, imports, sent, checked } = await arrange();
     const replaced = await client.put(
       `${imports.path}/${sent.ID}/mapping`,
@@ -145,7 +145,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     ).toEqual(['A2010', 'A2015', 'A2020']);
   });
 
-  it('checks a row again after one of its cells is edited, and the row that repeated it', async () => {
+  it('is validated again for a row whose cell was edited, and for the row with which it shared its case number', async () => {
     const { client, imports, sent } = await arrange();
     const [duplicate] = await imports.rows(sent.ID, 'duplicate');
     const path = (number: number) => `${imports.path}/${sent.ID}/rows/${number}`;
@@ -163,7 +163,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     expect((await client.patch(path(1), { cells: [{ position: 0, text: 'x' }] })).statusCode).toBe(404);
   });
 
-  it('is undone as one operation, except for listings that were changed since', async () => {
+  it('can be undone as one operation, except for listings that were changed later', async () => {
     const { own, client, imports, sent } = await arrange();
     await imports.run(sent.ID, 1);
     await imports.settled(sent.ID);
@@ -198,7 +198,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     expect((await client.get(imports.path)).statusCode).toBe(200);
   });
 
-  it('accepts another row as the header row', async () => {
+  it('can have another row chosen as its header row', async () => {
     const { client, imports, checked } = await arrange();
     const moved = importOf(
       await client.put(

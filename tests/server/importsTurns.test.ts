@@ -24,7 +24,7 @@ const until = async (holds: () => boolean) => {
 };
 
 describeOnEachDatabase(
-  'An import whose image URLs never respond',
+  'An import whose rows have image URLs',
   (server) => {
     beforeAll(async () => {
       await registerAddress(server());
@@ -53,7 +53,7 @@ describeOnEachDatabase(
       return { own, user, imports, begin };
     };
 
-    it('does not delay other imports, and ends within one image when it is cancelled', async () => {
+    it('does not delay other imports even if the URLs never respond, and stops after the current image when it is cancelled', async () => {
       asked = [];
       const [slow, quick] = [await arrange(), await arrange()];
       const id = await slow.begin(6, 10);
@@ -70,7 +70,7 @@ describeOnEachDatabase(
       expect(asked.length).toBe(atCancel);
     });
 
-    it('ends with the reason when its user may no longer import on the account', async () => {
+    it('fails with the reason if its user may no longer import on the account', async () => {
       asked = [];
       const { own, user, imports, begin } = await arrange();
       const id = await begin(2, 10);

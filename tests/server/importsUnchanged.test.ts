@@ -11,7 +11,7 @@ import { importOf, importsOf } from '../support/imports';
 import { registerAddress, toApiError } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 
-describeOnEachDatabase('A repeated row of an import', (server) => {
+describeOnEachDatabase('A row of a repeated import', (server) => {
   beforeAll(async () => {
     await registerAddress(server());
     await server().app.listen({ port: 0, host: '127.0.0.1' });
@@ -50,7 +50,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
     return { db, client, imports, check, bring, ids };
   };
 
-  it('is unchanged if its fields, image order, cover confirmation and publication request are', async () => {
+  it('counts as unchanged if its fields, image order, confirmed cover and publication request equal those of the listing', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     const urls = ['https://billeder.example/1.jpg', 'https://billeder.example/2.jpg'];
     const [all, reversed, first] = [urls.join(' '), urls.toReversed().join(' '), urls[0] ?? ''];
@@ -96,7 +96,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
     expect(await updates({ coverTextConfirmed: true })).toEqual(['U-3', 'U-4', 'U-5', 'U-6', 'U-7']);
   });
 
-  it('shows the listings that it activates, with both statuses, and no unchanged ones', async () => {
+  it('is shown with its old and new status if it activates a listing, and is not shown if it is unchanged', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     const row = goodRow('U-1');
     await bring([row]);
@@ -138,7 +138,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
     expect((await db.select().from(listings).where(eq(listings.id, id)))[0]?.status).toBe(statuses.active);
   });
 
-  it('is counted once, for any listing and any values', async () => {
+  it('is counted in exactly one category, whatever its listing and its values', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     await bring(['C-1', 'C-2', 'C-3', 'C-4'].map((number) => goodRow(number)));
     const [one = 0, two = 0, three = 0] = await ids();
@@ -183,7 +183,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
     );
   });
 
-  it('shows the parsed values, and asks about unusual prices of a draft once', async () => {
+  it('is shown with its parsed values, and asks only once for a confirmation of an unusual price of a draft', async () => {
     const { imports, check, bring } = await arrange();
     const { id } = await check([goodRow('Q-1', { Årsleje: '315 mio' })]);
     expect((await imports.rows(id))[0]).toMatchObject({
@@ -199,7 +199,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
     expect(await bring([other])).toEqual({ updated: 1 });
   });
 
-  it('of our own export is matched by its id, with or without a case number, and is rejected for another type or account', async () => {
+  it('is matched by its id if it comes from our own export, and is rejected if the id belongs to another listing type or account', async () => {
     const { imports, check, bring, ids } = await arrange();
     const own = (id: number, rest: Record<string, string> = {}) => ({
       Id: String(id),
@@ -238,7 +238,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
     expect(foreignFile.mapping).toMatchObject({ accountOwnerListingIdentifierID: 0 });
   });
 
-  it('lists the listings with its case number, and counts written rows after a cancellation', async () => {
+  it('is shown with all listings that have its case number, and is counted as written even if the import is cancelled later', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     await bring([goodRow('D-1'), goodRow('D-2')]);
     const both = await ids();
@@ -255,7 +255,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
     expect((await imports.get(id)).incomplete).toBe(0);
   });
 
-  it('is matched without a case number until its listing is deleted, and another row is a new listing', async () => {
+  it('without a case number is matched with its listing until that is deleted, and a different row becomes a new listing', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     const file = [
       goodRow('', { Overskrift: 'Kontor uden sagsnummer' }),
@@ -288,7 +288,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
     expect(await ids()).toHaveLength(3);
   });
 
-  it('is written to an active listing only after its price change of more than 30 % is confirmed', async () => {
+  it('that changes the price of an active listing by more than 30 % is written only after a confirmation', async () => {
     const { db, client, imports, check, bring, ids } = await arrange();
     await bring(['P-1', 'P-2', 'P-3'].map((number) => goodRow(number, { Årsleje: '1.000.000' })));
     const [first = 0, second = 0] = await ids();

@@ -62,7 +62,7 @@ describeOnEachDatabase('The job log for staff', (server) => {
     expect((await client.get(`/api/v2/jobs/${crypto.randomUUID()}`)).statusCode).toBe(404);
   });
 
-  it('counts jobs by name, with the last and next run of recurring ones', async () => {
+  it('counts jobs by name, and shows the last and next run of recurring jobs', async () => {
     const due = new Date('2026-05-01T10:00:00Z');
     await server().database.db.execute(
       sql`insert into job_slots (name, due) values ('mails pruned', ${due.toISOString()})`,
@@ -88,7 +88,7 @@ describeOnEachDatabase('The job log for staff', (server) => {
       }
   });
 
-  it('can be sorted with failed jobs first', async () => {
+  it('can be sorted so that failed jobs come first', async () => {
     const { database, app } = server();
     await failedJob();
     const jobs = openJobs({ database, log: app.log });

@@ -53,7 +53,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     for (const opened of open.splice(0)) await opened.stop();
   });
 
-  it('have their queues created by several servers concurrently', async () => {
+  it('have queues that several servers can create concurrently', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `created at once ${index}`);
     const servers = [1, 2, 3].map(() => {
       const made = openJobsOf<JobTable>(Object.fromEntries(names.map((name) => [name, numbered])), {
@@ -68,7 +68,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect(created).toEqual(expect.arrayContaining(names));
   });
 
-  it('run on one of several servers each time', async () => {
+  it('are each run by only one of several servers', async () => {
     let now = noon();
     const ran: string[] = [];
     const servers = ['A', 'B', 'C'].map((server) => {
@@ -84,7 +84,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect(ran).toHaveLength(2);
   }, 60_000);
 
-  it('are scheduled by the clock of the database, also with a wrong server clock', async () => {
+  it('are scheduled by the clock of the database even if the clock of the server is wrong', async () => {
     const open = () => {
       const made = openJobsOf(table, { database, log });
       let ran = 0;
@@ -135,7 +135,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await expect(database.transaction((tx) => worker.send(tx, 'unknown', {}))).rejects.toThrow(TypeError);
   }, 60_000);
 
-  it('are retried after a failure, and are queued once per key', async () => {
+  it('are retried after a failure, and are queued once for each key', async () => {
     const tried: number[] = [];
     const sender = jobs();
     sender.on('failing', async () => undefined);
@@ -152,7 +152,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(tried).toEqual([1, 1]), { timeout: 30_000 });
   }, 60_000);
 
-  it('run concurrently on a server up to the number in the job table', async () => {
+  it('run concurrently on one server up to the maximum in the job table', async () => {
     const worker = jobs();
     const going = new Set<number>();
     const release: (() => void)[] = [];
@@ -206,7 +206,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(done).toEqual([3, 1]), { timeout: 20_000 });
   }, 60_000);
 
-  it('are retried with the number and delays of the job table, and are then listed as failed and can be retried', async () => {
+  it('are retried as often and as late as the job table says, and are then listed as failed and can be retried by staff', async () => {
     const seen: { isLast: boolean; ids: Set<string> } = { isLast: false, ids: new Set() };
     let tried = 0;
     let broken = true;
@@ -270,7 +270,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect([tried, seen.ids.size]).toEqual([4, 1]);
   }, 90_000);
 
-  it('wait for a retry no longer than the maximum in the job table', async () => {
+  it('wait for a retry no longer than the maximum delay in the job table', async () => {
     const sender = jobs();
     await database.transaction((tx) => sender.send(tx, 'patient', { number: 8 }));
     await database.db.execute(sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 day'
@@ -287,7 +287,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     );
   }, 60_000);
 
-  it('use the options of a newer version after its start', async () => {
+  it('use the options of a newer server version after that version has started', async () => {
     const older = jobs();
     await database.transaction((tx) => older.send(tx, 'hopeless', { number: 1 }, { startAfter: 3600 }));
     const newer = openJobsOf({ hopeless: numbered }, { database, log, now: async () => noon() });
@@ -319,7 +319,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 30_000 });
   }, 60_000);
 
-  it('finish before the server stops, and get an abort signal', async () => {
+  it('can finish before the server stops, and get an abort signal', async () => {
     const worker = jobs();
     const events: string[] = [];
     worker.on('long', async (_, { signal }) => {
@@ -335,7 +335,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect(await stateOf('long')).toBe('completed');
   }, 60_000);
 
-  it('that were aborted by the signal wait for another server', async () => {
+  it('wait for another server after they were aborted by the signal', async () => {
     const worker = jobs();
     let begun = false;
     worker.on('long', async (_, { signal }) => {
@@ -351,8 +351,8 @@ describe.each(products())('Jobs (%s)', (product) => {
   }, 60_000);
 });
 
-describe.skipIf(!postgresFolder())('Jobs while PostgreSQL restarts', () => {
-  it('continue afterwards', async () => {
+describe.skipIf(!postgresFolder())('The processing of jobs while PostgreSQL restarts', () => {
+  it('continues after the restart', async () => {
     const cluster = await startCluster();
     const database = openPostgres(cluster.url(), { connections: 3, queue: 100 });
     const worker = openJobsOf(table, { database, log });
@@ -382,7 +382,7 @@ describe.skipIf(!postgresFolder())('Jobs while PostgreSQL restarts', () => {
     }
   }, 90_000);
 
-  it('log one line at the start of an outage, and one at its end', async () => {
+  it('logs one line at the start of the outage, and one at its end', async () => {
     const cluster = await startCluster();
     const database = openPostgres(cluster.url(), { connections: 3, queue: 100 });
     const lines: string[] = [];
@@ -414,7 +414,7 @@ describe.skipIf(!postgresFolder())('Jobs while PostgreSQL restarts', () => {
 });
 
 describe('The total retry time of a job', () => {
-  it('is the sum of the delays, each limited to the maximum delay', () => {
+  it('is the sum of its retry delays, each limited to the maximum delay', () => {
     const retry = { retryLimit: 4, retryDelay: 10, retryBackoff: true };
     expect(retrySeconds({ ...retry, retryBackoff: false })).toBe(40);
     expect(retrySeconds(retry)).toBe(10 + 20 + 40 + 80);
@@ -423,7 +423,7 @@ describe('The total retry time of a job', () => {
 });
 
 describe('The schedule of a job', () => {
-  it('is in Danish time, in summer and winter, and includes the current minute', () => {
+  it('is in Danish time in summer and winter, and includes the current minute', () => {
     expect(lastDue('0 3 * * *', new Date('2026-01-10T12:00:00Z')).toISOString()).toBe(
       '2026-01-10T02:00:00.000Z',
     );

@@ -9,8 +9,8 @@ import { pageQuery } from '../../server/listings/listQuery';
 import { products } from '../support/databases';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/server';
 
-describeOnEachDatabase('The listings of every account', (server) => {
-  it('are filtered by Danish days of creation, publication and change, and by supplier', async () => {
+describeOnEachDatabase('The list of the listings of all accounts', (server) => {
+  it('can be filtered by supplier, and by the days of creation, publication and change in Danish time', async () => {
     const { as, user, account, listing } = server();
     const supplied = await account({ listingSupplier: 'Sagsportalen' });
     const other = await account();
@@ -38,7 +38,7 @@ describeOnEachDatabase('The listings of every account', (server) => {
   });
 });
 
-describe.runIf(products().includes('postgres'))('Many listings on PostgreSQL', () => {
+describe.runIf(products().includes('postgres'))('The plan of a long list of listings on PostgreSQL', () => {
   let started: TestServer | undefined;
   const server = () => {
     if (!started) throw new Error('Not started');
@@ -89,19 +89,22 @@ describe.runIf(products().includes('postgres'))('Many listings on PostgreSQL', (
     [{ withoutEnquiries: 30, status: [2], accountID: 103 }, 'listing_days_pkey'],
     [{ promotionEnds: 7 }, 'listings_promotion_ends'],
   ];
-  it.each(cases)('a page filtered by period, supplier or author uses an index: %j', async (filter, index) => {
-    const { db } = server().database;
-    const query = pageQuery(db, {
-      caller: staff,
-      scope: scopeOf('listing', staff, filter),
-      filter,
-      sort: defaultSort,
-      from: 0,
-      limit: 25,
-      fields: undefined,
-    });
-    const plan = JSON.stringify(await rows(db, sql`explain (format json) ${query.getSQL()}`));
-    expect(plan).toContain(index);
-    expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"(listings|accounts|listing_days)"/);
-  });
+  it.each(cases)(
+    'uses an index for a page with a filter on period, supplier or author: %j',
+    async (filter, index) => {
+      const { db } = server().database;
+      const query = pageQuery(db, {
+        caller: staff,
+        scope: scopeOf('listing', staff, filter),
+        filter,
+        sort: defaultSort,
+        from: 0,
+        limit: 25,
+        fields: undefined,
+      });
+      const plan = JSON.stringify(await rows(db, sql`explain (format json) ${query.getSQL()}`));
+      expect(plan).toContain(index);
+      expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"(listings|accounts|listing_days)"/);
+    },
+  );
 });

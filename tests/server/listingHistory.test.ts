@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '../support/server';
 const page = z.object({ history: z.array(historyEntrySchema), more: z.boolean() });
 
 describeOnEachDatabase("A listing's history", (server) => {
-  it('is paged without gaps', async () => {
+  it('is split into pages without gaps', async () => {
     const account = await server().account();
     const call = await server().as(await server().userOn(account, 'member'));
     const path = '/api/v2/listings/rental';
@@ -29,7 +29,7 @@ describeOnEachDatabase("A listing's history", (server) => {
     expect(areas).toEqual([...Array.from({ length: 54 }, (_, index) => 55 - index), undefined]);
   });
 
-  it('shows that staff acted for the account, without their names', async () => {
+  it('shows that staff impersonated the account, but not their names', async () => {
     const account = await server().account();
     const owner = await server().as(await server().userOn(account, 'admin'));
     const staff = await server().as(await server().user({ staff: true }));

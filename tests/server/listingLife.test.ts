@@ -64,9 +64,9 @@ describeOnEachDatabase('The life cycle of a listing', (server) => {
     return row;
   };
 
-  describe.each(statusIDs.map((status) => [status] as const))('from status %i', (status) => {
+  describe.each(statusIDs.map((status) => [status] as const))('of a listing in status %i', (status) => {
     it.each(callers)(
-      'allows %s exactly the actions of the matrix, and a rejected action changes nothing',
+      'allows the role %s exactly the actions of the matrix, and a rejected action changes nothing',
       async (who) => {
         const account = await server().account();
         const call = await callerOn(account, who);
@@ -97,7 +97,7 @@ describeOnEachDatabase('The life cycle of a listing', (server) => {
     );
   });
 
-  it('includes a closing with a reason, its correction and a reopening, all in the history', async () => {
+  it('includes a closing with a reason, its correction and a reopening, which are all in the history', async () => {
     const account = await server().account();
     const call = await callerOn(account, 'admin');
     const id = await listingIn(account, 2);
@@ -128,12 +128,16 @@ describeOnEachDatabase('The life cycle of a listing', (server) => {
   });
 
   it.each([
-    ['a date to come', { closingReason: 1, closedSince: addDays(today, 1) }, 'closedSince'],
-    ['a date before it was made', { closingReason: 1, closedSince: addDays(today, -2) }, 'closedSince'],
-    ['another reason without a word', { closingReason: 2, closedSince: today }, 'closingReasonText'],
+    ['a date in the future', { closingReason: 1, closedSince: addDays(today, 1) }, 'closedSince'],
+    [
+      'a date before the creation of the listing',
+      { closingReason: 1, closedSince: addDays(today, -2) },
+      'closedSince',
+    ],
+    ['the reason “other” without a text', { closingReason: 2, closedSince: today }, 'closingReasonText'],
     ['a price without a deal', { closingReason: 3, closedSince: today, achievedPrice: 1 }, 'achievedPrice'],
-    ['a reason nobody knows', { closingReason: 9, closedSince: today }, 'closingReason'],
-  ])('does not include a closing with %s', async (_, body, field) => {
+    ['an unknown reason', { closingReason: 9, closedSince: today }, 'closingReason'],
+  ])('rejects a closing with %s', async (_, body, field) => {
     const account = await server().account();
     const call = await callerOn(account, 'member');
     const id = await listingIn(account, 2);
@@ -142,7 +146,7 @@ describeOnEachDatabase('The life cycle of a listing', (server) => {
     expect((await rowOf(id))?.status).toBe(2);
   });
 
-  it('includes a quarantine with a reason that the advertiser sees, and a withdrawal', async () => {
+  it('includes a quarantine whose reason the advertiser sees, and a withdrawal', async () => {
     const account = await server().account();
     const [staff, call] = [await callerOn(account, 'staff'), await callerOn(account, 'member')];
     const id = await listingIn(account, 2);
@@ -154,7 +158,7 @@ describeOnEachDatabase('The life cycle of a listing', (server) => {
     expect(listingOf(await act(call, id, 'withdraw')).quarantineReason).toBeUndefined();
   });
 
-  it('includes at most 120 copies by one user in ten minutes', async () => {
+  it('limits the copies by one user to 120 in ten minutes', async () => {
     const { account, userOn, as, database } = server();
     const own = await account();
     const reader = await userOn(own, 'readonly');
@@ -167,7 +171,7 @@ describeOnEachDatabase('The life cycle of a listing', (server) => {
     expect(Number(answers[1]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('includes a copy with fields and images, with or without the case number', async () => {
+  it('includes a copy of fields and images, optionally with the case number', async () => {
     const account = await server().account();
     const call = await callerOn(account, 'readonly');
     const id = await listingIn(account, 2, { accountOwnerListingIdentifierID: 'SAG-7' });
@@ -188,7 +192,7 @@ describeOnEachDatabase('The life cycle of a listing', (server) => {
     expect(sameNumber.every(({ thumbnail, imageCount }) => thumbnail && imageCount === 3)).toBe(true);
   });
 
-  it('includes the automatic archiving twelve months after closing, once with two servers', async () => {
+  it('includes the automatic archiving twelve months after the closing, which happens once even with two servers', async () => {
     const account = await server().account();
     const { database } = server();
     const due = await listingIn(account, 5);

@@ -23,7 +23,7 @@ describeOnEachDatabase('The prospectus of a listing', (server) => {
     return { id, open, printed };
   };
 
-  it('exists before publication, with the status on its pages and without a link to a public page', async () => {
+  it('is available before publication, and then names the status on its pages and has no link to a public page', async () => {
     const { id, open, printed } = await arrange();
     await addImages(server(), id, 4);
     const draft = await open();
@@ -58,7 +58,7 @@ describeOnEachDatabase('The prospectus of a listing', (server) => {
       },
       'Ikke offentliggjort',
     ],
-  ])('exists for a listing that is %s', async (_, given, mark) => {
+  ])('is available for a listing that is %s', async (_, given, mark) => {
     const { open, printed } = await arrange(given);
     expect((await open()).statusCode).toBe(200);
     const document = await printed();

@@ -44,7 +44,7 @@ describeOnEachDatabase('A listing', (server) => {
     (variant) => [`${variant.family}${variant.offMarket ? ', off-market' : ''}`, variant] as const,
   );
 
-  describe.each(kinds)('of the kind %s', (_name, { family, offMarket }) => {
+  describe.each(kinds)('of the type %s', (_name, { family, offMarket }) => {
     it('is created as a draft, completed, published, found, edited and deactivated', async () => {
       const { own, call } = await writerOfAccount();
       const path = `/api/v2/listings/${family}`;
@@ -139,7 +139,7 @@ describeOnEachDatabase('A listing', (server) => {
     });
   });
 
-  it('rejects unknown fields, and ignores read-only ones', async () => {
+  it('is rejected if it has unknown fields, and its read-only fields are ignored', async () => {
     const { call, listing } = await draftOf({ contactName: 'Karen Holm' });
     const path = `/api/v2/listings/rental/${listing.ID}`;
     const rejected = await call.put(
@@ -187,14 +187,14 @@ describeOnEachDatabase('A listing', (server) => {
     });
   });
 
-  it('stores empty text as absent', async () => {
+  it('does not store an empty text, but treats the field as absent', async () => {
     const { listing } = await draftOf({ title: '', terms: '  ', contactName: 'Bo', address: '' });
     expect(Object.keys(listing)).not.toEqual(expect.arrayContaining(['title']));
     expect(listing).toMatchObject({ contactName: 'Bo' });
     expect(listing).not.toHaveProperty('terms');
   });
 
-  it('computes its return and ignores a supplied value', async () => {
+  it('has a computed return, and a value in the request is ignored', async () => {
     const amounts = { salesPrice: 12_000_000, yearlyRentalIncome: 800_000, yearlyOperatingCost: 100_000 };
     const { listing } = await draftOf({ ...amounts, returnPercent: 99 }, 'investment');
     expect(listing.returnPercent).toBe(returnPercent(amounts));
@@ -202,7 +202,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect((await draftOf({ salesPrice: 5 }, 'sales')).listing.returnPercent).toBeUndefined();
   });
 
-  it('rejects references that are not in the meta lists or the address register', async () => {
+  it('is rejected if it refers to an entry that is not in the meta lists or the address register', async () => {
     const { call, listing } = await draftOf();
     const path = `/api/v2/listings/rental/${listing.ID}`;
     const rejected = await call.put(
@@ -254,7 +254,7 @@ describeOnEachDatabase('A listing', (server) => {
   });
 
   it.each([5, 6, 7] as const)(
-    'cannot be edited in status %i, and the error contains the allowed actions',
+    'cannot be edited in status %i, and the error lists the allowed actions',
     async (status) => {
       const { call, listing } = await draftOf();
       await setStatus(listing.ID, status);
@@ -265,7 +265,7 @@ describeOnEachDatabase('A listing', (server) => {
     },
   );
 
-  it('in quarantine can be edited, and is returned with the reason', async () => {
+  it('can be edited while it is in quarantine, and is returned with the reason', async () => {
     const { call, listing } = await draftOf();
     await server()
       .database.db.update(listings)
@@ -283,7 +283,7 @@ describeOnEachDatabase('A listing', (server) => {
     });
   });
 
-  it('requires the current version for a write, and returns the current record for a stale one', async () => {
+  it('requires the current version for a write, and the error for a stale version has the current record', async () => {
     const { call, listing } = await draftOf();
     const path = `/api/v2/listings/${listing.ID}`;
     const missing = await call.put(path, { listing: {} });
@@ -296,7 +296,7 @@ describeOnEachDatabase('A listing', (server) => {
     }
   });
 
-  it('requires approval by staff on an account with reviews', async () => {
+  it('requires approval by staff if its account is reviewed', async () => {
     const { own, call } = await writerOfAccount({ reviewsListings: true });
     const { ID } = listingOf(
       await call.post('/api/v2/listings/rental', {
@@ -322,7 +322,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect(approved).toMatchObject({ status: 2, awaitingReview: false });
   });
 
-  it('is not found at the path of another listing type', async () => {
+  it('is not found at the API path of another listing type', async () => {
     const { call, listing } = await draftOf();
     for (const answer of [
       await call.get(`/api/v2/listings/sales/${listing.ID}`),
@@ -332,7 +332,7 @@ describeOnEachDatabase('A listing', (server) => {
     }
   });
 
-  it('of another account gets 404 from every operation', async () => {
+  it('of another account is answered with 404 by every operation', async () => {
     const { listing } = await draftOf();
     const { call } = await writerOfAccount();
     const path = `/api/v2/listings/${listing.ID}`;
@@ -353,7 +353,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect(foreign.statusCode).toBe(404);
   });
 
-  it('can be created off-market by staff only, on an existing account', async () => {
+  it('can be created off-market only by staff, on an existing account', async () => {
     const { own, call } = await writerOfAccount();
     const offMarket = { listing: { accountID: own.id, offMarket: true } };
     const rejected = await call.post('/api/v2/listings/rental', offMarket);
@@ -378,7 +378,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect([unnamed.statusCode, Object.keys(toApiError(unnamed).fields)]).toEqual([422, ['accountID']]);
   });
 
-  it('can be copied by a reader, but not changed', async () => {
+  it('can be copied, but not changed, by a reader', async () => {
     const { own, listing } = await draftOf();
     const reader = await server().as(await server().userOn(own, 'readonly'));
     expect(listingOf(await reader.get(`/api/v2/listings/${listing.ID}`)).allowedActions).toEqual(['copy']);

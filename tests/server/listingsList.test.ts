@@ -196,7 +196,7 @@ const comparison =
     return sign * (one.ID - other.ID);
   };
 
-describeOnEachDatabase('A list of listings', (server) => {
+describeOnEachDatabase('The list of listings', (server) => {
   let all: Made[] = [];
   let accounts: TestAccount[] = [];
   /** Callers with the rows that they may see. */
@@ -277,7 +277,7 @@ describeOnEachDatabase('A list of listings', (server) => {
       { requiredKeys: [] },
     );
 
-  it('contains exactly the requested visible rows, in order, page by page', async () => {
+  it('contains exactly the rows that were requested and may be read, in order, page by page', async () => {
     const sorts = fc.tuple(
       fc.constantFrom(...listingSorts),
       fc.constantFrom('ASC' as const, 'DESC' as const),
@@ -319,7 +319,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     );
   });
 
-  it('reveals no row or count of other accounts, by id or by account', async () => {
+  it('reveals neither rows nor counts of other accounts, when filtered by id or by account', async () => {
     const foreign = all.filter(({ accountID }) => accountID === accounts[2]?.id);
     for (const { client, staff } of askers.filter((asker) => !asker.staff)) {
       for (const filter of [
@@ -339,7 +339,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     }
   });
 
-  it('contains the listings of the account while staff act for it', async () => {
+  it('contains the listings of the impersonated account during impersonation', async () => {
     const { user, actingToken, withToken } = server();
     const [own] = accounts;
     if (!own) throw new Error('No account');
@@ -352,7 +352,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     expect(rowsOf(await acting.get(listPath({ filter: { status: 7 } })))).toEqual([]);
   });
 
-  it('contains the fields of the index, and optional columns or all fields on request', async () => {
+  it('contains the default columns, and on request optional columns or all fields', async () => {
     await registerAddress(server());
     const own = await server().account();
     const call = await server().as(await server().userOn(own, 'member'));
@@ -414,7 +414,7 @@ describeOnEachDatabase('A list of listings', (server) => {
   it.each([
     ['filter', '[]'],
     ['filter', '{'],
-  ])('rejects the malformed parameter %s=%s', async (name, value) => {
+  ])('is answered with an error if a parameter is malformed: %s=%s', async (name, value) => {
     const [asker] = askers;
     const answer = await asker?.client.get(`/api/v2/listings?${new URLSearchParams({ [name]: value })}`);
     expect(answer?.statusCode).toBe(400);
@@ -432,7 +432,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     ['range', '[-1,3]'],
     ['fields', 'some'],
     ['unheardOf', '1'],
-  ])('rejects the parameter %s=%s', async (name, value) => {
+  ])('is answered with an error if a parameter is not supported: %s=%s', async (name, value) => {
     const [asker] = askers;
     const answer = await asker?.client.get(`/api/v2/listings?${new URLSearchParams({ [name]: value })}`);
     expect(answer?.statusCode).toBe(422);

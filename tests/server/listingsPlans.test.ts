@@ -58,7 +58,7 @@ const explained = z.tuple([z.object({ Plan: planSchema })]);
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...plan.below.flatMap(nodesOf)];
 
-describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQL', () => {
+describe.runIf(products().includes('postgres'))('The plans of list queries on PostgreSQL', () => {
   let started: TestServer | undefined;
   const server = () => {
     if (!started) throw new Error('Not started');
@@ -153,7 +153,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     // At most one table page for each version of a row, plus some pages of the index and the counters.
     const mostPages = 25 * versions + 25;
     it.each(cases)(
-      "read a page %s from the account's own index, with no more rows than the page shows",
+      'read a page %s from an index by account, and read no more rows than the page has',
       async (...named) => {
         const [_name, filter, sort, index] = named;
         for (const plan of await plansOf(filter, sort)) {
@@ -166,7 +166,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       },
     );
 
-    it('read several statuses each from its own index, with any other condition', async () => {
+    it('read a page for several statuses from the index by account and status, with few rows for each status', async () => {
       for (const plan of await plansOf({ status: [1, 3, 4] })) {
         const read = onListings(plan);
         expect(new Set(read.map(({ index }) => index))).toEqual(new Set(['listings_account_status_updated']));
@@ -175,7 +175,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       }
     });
 
-    it('read a rare status from its own index', async () => {
+    it('read a rare status from the index by account and status', async () => {
       for (const plan of await plansOf({ status: 4 })) {
         expect(nodesOf(plan).map(({ index }) => index)).toContain('listings_account_status_updated');
         for (const { rows: read } of onListings(plan)) expect(read).toBeLessThanOrEqual(200);
@@ -183,11 +183,11 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     });
   };
 
-  describe('with few listings', () => {
+  describe('with few listings in the database', () => {
     holdOn({ versions: 1 });
   });
 
-  describe('with ten times as many', () => {
+  describe('with ten times as many listings in the database', () => {
     beforeAll(async () => {
       await fill(40_000);
       await analyse();
@@ -195,7 +195,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     holdOn({ versions: 1 });
   });
 
-  describe('after many changes, without an ANALYZE since', () => {
+  describe('after many changes and no later ANALYZE', () => {
     beforeAll(async () => {
       for (let round = 0; round < 3; round += 1) {
         await atLeisure(
@@ -208,7 +208,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     holdOn({ versions: 2 });
   });
 
-  it('merge the pages of several accounts instead of sorting all their listings', async () => {
+  it('merge the sorted pages of several accounts instead of sorting all their listings', async () => {
     const staff: Caller = { ...caller, staff: true, accounts: [] };
     const { db } = server().database;
     const filters: ListingFilter[] = [
@@ -227,7 +227,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     }
   });
 
-  it('count up to ten thousand, and report that there are more', async () => {
+  it('count rows up to ten thousand, and report that there are more', async () => {
     const { associate, user, as } = server();
     const [id = 0, other = 0] = accountIDs;
     const who = await user();
@@ -242,7 +242,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     expect(headers['content-range']).toMatch(/^listings 0-24\/\d{4}$/);
   });
 
-  it("read a record's history from its own index, newest first", async () => {
+  it('read the history of a record, newest first, from an index by record', async () => {
     const { db } = server().database;
     await atLeisure(sql`insert into audit_log (subject_kind, subject_id, action)
       select 'listing', (1 + n % 500)::text, 'update' from generate_series(1, 20000) n`);
@@ -253,7 +253,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     expect(nodesOf(plan).filter(({ node }) => node.includes('Sort'))).toEqual([]);
   });
 
-  it('find an address in the trigram index', async () => {
+  it('find a part of an address with the trigram index', async () => {
     const { db } = server().database;
     const plan = await explain(
       pageQuery(db, queryOf({ address: 'vej 39999' }, defaultSort, caller)).getSQL(),
@@ -261,7 +261,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     expect(nodesOf(plan).map(({ index }) => index)).toContain('listings_search');
   });
 
-  describe('of the search, with fifty thousand listings of one account and as many of others', () => {
+  describe('of the search with fifty thousand listings of one account and fifty thousand of others', () => {
     beforeAll(async () => {
       await fill(60_000);
       await atLeisure(sql`select gin_clean_pending_list('listings_words')`);
@@ -316,11 +316,11 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
         await expectBoundedOf(who, query.variants, accounts, text);
     };
 
-    it.each(texts)("read a bounded part of the account's own words: %s", async (text) => {
+    it.each(texts)('read a limited number of the words of the account: %s', async (text) => {
       await expectBounded(caller, text, 1);
     });
 
-    it('query the index for complete words instead of a frequent prefix', async () => {
+    it('query the index for complete words instead of for a frequent prefix', async () => {
       const { db } = server().database;
       const lookups: string[] = [];
       for await (const { query } of attemptsAt(db, caller, 'lokaler s 39 vej 7')) {
@@ -331,7 +331,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       expect(lookups[0]).toMatch(/:39b'/);
     });
 
-    it('find the most similar words to misspelt ones by their indexes, for all accounts and for some', async () => {
+    it('use an index to find the words most similar to a misspelt one, for some accounts and for all', async () => {
       const someAccounts = accountIDs.slice(0, 3);
       const scans = await server().database.longTransaction(async (tx) => {
         const made = (count: number) =>
@@ -357,7 +357,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     });
 
     it.each(texts)(
-      'read a bounded part of the words of several accounts, and of all accounts for staff: %s',
+      'read a limited number of words for several accounts and, for staff, for all accounts: %s',
       async (text) => {
         const [own] = caller.accounts;
         const several = accountIDs.slice(0, 3).flatMap((ID) => (own ? [{ ...own, ID }] : []));

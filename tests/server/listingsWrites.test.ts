@@ -12,7 +12,7 @@ import { describeOnEachDatabase } from '../support/server';
 const someText: unknown = expect.any(String);
 const history = z.object({ history: z.array(historyEntrySchema) });
 
-describeOnEachDatabase('Writing listings', (server) => {
+describeOnEachDatabase('The API for writing listings', (server) => {
   beforeAll(() => registerAddress(server()));
 
   const writerOfAccount = async () => {
@@ -29,7 +29,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     return row?.rows;
   };
 
-  it('rejects line breaks in single-line fields, from users and suppliers', async () => {
+  it('rejects line breaks in single-line fields from users and from suppliers', async () => {
     const { own, who, call } = await writerOfAccount();
     const { key } = await server().apiKey(own, who);
     const texts = { title: 'Lyst kontor\r\nmed udsigt over havnen', contactName: 'Kirsten\tHolm' };
@@ -49,7 +49,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect(supplier.json()).toMatchObject({ fields });
   });
 
-  it('accepts a JSON merge patch by PATCH, and rejects its media type elsewhere', async () => {
+  it('accepts a JSON merge patch with PATCH, and rejects its media type with other methods', async () => {
     const { own, who, call } = await writerOfAccount();
     const { ID } = listingOf(await call.post('/api/v2/listings/rental', { listing: { accountID: own.id } }));
     const headers = { ...ifMatch(1), 'content-type': 'application/merge-patch+json' };
@@ -78,7 +78,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect(noted.map(({ status }) => status)).toEqual([201, 415, 200]);
   });
 
-  it('accepts exactly one of twenty concurrent changes of a version', async () => {
+  it('accepts exactly one of twenty concurrent changes to the same version', async () => {
     const { own, call } = await writerOfAccount();
     const { ID } = listingOf(await call.post('/api/v2/listings/rental', { listing: { accountID: own.id } }));
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect(await auditRowsOf(ID)).toBe(2);
   });
 
-  it('creates one listing from ten requests with one key, with the same response', async () => {
+  it('creates one listing for ten requests with the same idempotency key, which all get the same response', async () => {
     const { own, call } = await writerOfAccount();
     const key = { 'idempotency-key': randomUUID() };
     const body = { listing: { ...buildListing('rental'), accountID: own.id } };
@@ -122,7 +122,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect([other.statusCode, toApiError(other).code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('does not store the response of a failed request: it can be retried', async () => {
+  it('does not store the response to a failed request, so that the request can be retried', async () => {
     const { own, call } = await writerOfAccount();
     const key = { 'idempotency-key': randomUUID() };
     const { ID } = listingOf(
@@ -140,7 +140,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect((await call.post(`/api/v2/listings/${ID}/activate`)).statusCode).toBe(409);
   });
 
-  it('activates a listing once with concurrent requests', async () => {
+  it('activates a listing only once if the request is sent concurrently', async () => {
     const { own, call } = await writerOfAccount();
     const { ID } = listingOf(
       await call.post('/api/v2/listings/rental', {

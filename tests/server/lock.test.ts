@@ -60,7 +60,7 @@ describe('The lock of the embedded database', () => {
     return { said, child };
   };
 
-  it('is held against another process, and is taken over at once when its holder was killed', async () => {
+  it('excludes other processes, and is free at once when the process that holds it is killed', async () => {
     const { said, child } = await tryElsewhere();
     expect(said).toBe('held');
     await expect(lockFile(file)).rejects.toThrow(`Process ${child.pid} on`);
@@ -78,7 +78,7 @@ describe('The lock of the embedded database', () => {
   });
 
   it.skipIf(!inContainer)(
-    'is held between containers with the same host name, in both directions',
+    'excludes another container even if both have the same host name, whichever starts first',
     async () => {
       const release = await lockFile(file);
       expect((await tryElsewhere(inContainer)).said).toMatch(`Process ${process.pid} on`);

@@ -18,7 +18,7 @@ describe('The log', () => {
   });
   afterAll(() => database?.close());
 
-  it('has one line per request with its trace id, and neither tokens nor e-mails, also in errors', async () => {
+  it('has one line for each request with its trace id, and contains no tokens or e-mails, even in errors', async () => {
     if (!database) throw new Error('No database');
     let text = '';
     const stream = new Writable({

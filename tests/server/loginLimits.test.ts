@@ -31,7 +31,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect(new Set(answers)).toEqual(new Set([401]));
   };
 
-  it('are rate-limited by name and address, before the password is checked', async () => {
+  it('are rate-limited by user name and IP address before the password is checked', async () => {
     const { user } = server();
     const [who, other] = [await user({ password }), await user({ password })];
     const from = newAddress();
@@ -42,7 +42,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt(other.email, from, password)).statusCode).toBe(200);
   });
 
-  it('of other people do not lock a user out, in new or known browsers', async () => {
+  it('that other people enter do not lock a user out, in new or known browsers', async () => {
     const who = await server().user({ password });
     const before = await attempt(who.email, newAddress(), password);
     for (let stranger = 0; stranger < 3; stranger += 1) await tooMany(who.email, newAddress());
@@ -53,7 +53,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt(who.email, shared, password, cookies(before))).statusCode).toBe(200);
   });
 
-  it('are rate-limited separately in a known browser, whose cookie does not help another user', async () => {
+  it('are rate-limited separately in a browser that is known for the user, but not for another user there', async () => {
     const { user } = server();
     const [who, other] = [await user({ password }), await user({ password })];
     const known = cookies(await attempt(who.email, newAddress(), password));
@@ -67,7 +67,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt(who.email, from, password)).statusCode).toBe(200);
   });
 
-  it('are reset by a password reset', async () => {
+  it('are no longer counted after a password reset', async () => {
     const { user, database, anonymous } = server();
     const who = await user({ password });
     const from = newAddress();
@@ -84,7 +84,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt(who.email, from, chosen)).statusCode).toBe(200);
   });
 
-  it('are counted by the /64 of an IPv6 address, and the same for unknown names', async () => {
+  it('are counted for the /64 of an IPv6 address, and are counted for unknown user names too', async () => {
     for (let host = 1; host <= 10; host += 1)
       expect((await attempt('ingen@torvet.test', `2001:db8:1:2::${host}`)).statusCode).toBe(401);
     expect((await attempt('ingen@torvet.test', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
@@ -92,7 +92,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
   });
 });
 
-describeOnEachDatabase('Mails with a new link', (server) => {
+describeOnEachDatabase('Password reset mails', (server) => {
   beforeAll(() => listenAndWarmUp(server()));
 
   const ask = (email: string, remoteAddress: string, cookie = '') =>
@@ -110,7 +110,7 @@ describeOnEachDatabase('Mails with a new link', (server) => {
   };
   const strangers = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'];
 
-  it('are limited for each person, without letting strangers prevent them', async () => {
+  it('are limited for each user, but other people cannot use up that limit', async () => {
     const { user, app, database } = server();
     const who = await user({ password });
     const signedIn = await app.inject({
@@ -138,7 +138,7 @@ describeOnEachDatabase('Mails with a new link', (server) => {
     await expect.poll(links, { timeout: 20_000 }).toBe(25);
   });
 
-  it('do not reveal in the response whether a user exists', async () => {
+  it('are requested with a response that does not reveal whether the user exists', async () => {
     const who = await server().user({ password });
     for (const stranger of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5']) {
       const [there, nobody] = [
@@ -150,7 +150,7 @@ describeOnEachDatabase('Mails with a new link', (server) => {
   });
 });
 
-describe('Responses for a name with many wrong passwords', () => {
+describe('Responses to sign-ins after many wrong passwords for a user name', () => {
   it('are delayed increasingly, up to a maximum', () => {
     expect([1, 20, 21, 30, 31, 41, 51, 61, 71, 1_000_000].map(slownessOf)).toEqual([
       0, 0, 125, 125, 250, 500, 1000, 2000, 2000, 2000,

@@ -49,7 +49,7 @@ describe.each(products())('The mail log for staff (%s)', (product) => {
     return answer.json<{ mails: Listed[] }>().mails;
   };
 
-  it('is filtered by account, kind, state, any part of the address, and Danish days', async () => {
+  it('can be filtered by account, kind of mail, state, any part of the address, and days in Danish time', async () => {
     const account = await server.account({ name: 'Hansen & Co' });
     await mailTo({ createdAt: new Date('2026-03-01T22:59:00Z') });
     const failed = await mailTo({
@@ -93,7 +93,7 @@ describe.each(products())('The mail log for staff (%s)', (product) => {
     expect((await (await server.as(who)).get('/api/v2/mails')).statusCode).toBe(403);
   });
 
-  it('shows the subject of a mail, without links', async () => {
+  it('shows the subject of a mail without the links in it', async () => {
     const [account, merged] = [
       await server.account({ name: 'Havneholm A/S' }),
       await server.account({ name: 'Broen & Co' }),
@@ -110,7 +110,7 @@ describe.each(products())('The mail log for staff (%s)', (product) => {
     expect(mail.text).toContain('Se kontoen:\n…');
   });
 
-  it('shows the person that a mail is about, if it is not the recipient', async () => {
+  it('shows the person whom a mail is about if that is not the recipient', async () => {
     const account = await server.account({ name: 'Havneholm A/S' });
     await server.associate(await server.user({ email: 'maker@eksempel.dk' }), account, 'admin');
     const listingID = await server.listing({ accountID: account.id, title: 'Kontor i gården' });
@@ -146,7 +146,7 @@ describe.each(products())('The mail log for staff (%s)', (product) => {
     expect(await textOf(created.id)).toContain('maker@eksempel.dk har oprettet kontoen Havneholm A/S');
   });
 
-  it('retries a failed mail once, also for repeated requests', async () => {
+  it('sends a failed mail once more, even if the request is repeated', async () => {
     mailServer.rejection = '550 no such mailbox';
     const { id, who } = await mailTo();
     await server.database.db.execute(
@@ -185,38 +185,41 @@ describe.each(products())('The mail log for staff (%s)', (product) => {
   }, 90_000);
 });
 
-describe.runIf(products().includes('postgres'))('A hundred thousand mails on PostgreSQL', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer('postgres');
-    const { longTransaction } = server.database;
-    const atLeisure = (statement: SQL) =>
-      longTransaction(async (tx) => {
-        await tx.execute(statement);
-      });
-    await server.account();
-    await atLeisure(sql`insert into mails (kind, params, recipient, language, account_id, state, created_at)
+describe.runIf(products().includes('postgres'))(
+  'The plan of a mail log with a hundred thousand mails on PostgreSQL',
+  () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await startTestServer('postgres');
+      const { longTransaction } = server.database;
+      const atLeisure = (statement: SQL) =>
+        longTransaction(async (tx) => {
+          await tx.execute(statement);
+        });
+      await server.account();
+      await atLeisure(sql`insert into mails (kind, params, recipient, language, account_id, state, created_at)
       select case when n % 5000 = 0 then 'apiKeyEnds' else 'passwordReset' end, '{}', 'user' || n || '@example.dk', 'da',
         case when n % 5000 = 0 then (select min(id) from accounts) end,
         case when n % 5000 = 0 then 'failed' else 'sent' end, now() - n * interval '1 minute'
       from generate_series(1, 100000) n`);
-    await atLeisure(sql`select gin_clean_pending_list('mails_recipient')`);
-    await atLeisure(sql`analyze mails`);
-  }, 120_000);
-  afterAll(() => server?.close());
+      await atLeisure(sql`select gin_clean_pending_list('mails_recipient')`);
+      await atLeisure(sql`analyze mails`);
+    }, 120_000);
+    afterAll(() => server?.close());
 
-  it.each([
-    {},
-    { state: 'failed' },
-    { kind: 'apiKeyEnds' },
-    { recipient: 'user4711@' },
-    { accountID: 1 },
-    { from: '2026-01-01', to: '2026-01-02' },
-  ] as const)('a page of the log uses an index: %o', async (filter) => {
-    const { db } = server.database;
-    const query = mailPage(db, mailConditions(filter), [0, 24], true).getSQL();
-    const plan = JSON.stringify(await rows(db, sql`explain (format json) ${query}`));
-    expect(plan).toContain('"Index Name":"mails_');
-    expect(plan).not.toMatch(/"Seq Scan"[^}]*"mails"/);
-  });
-});
+    it.each([
+      {},
+      { state: 'failed' },
+      { kind: 'apiKeyEnds' },
+      { recipient: 'user4711@' },
+      { accountID: 1 },
+      { from: '2026-01-01', to: '2026-01-02' },
+    ] as const)('uses an index for a page with the filter %o', async (filter) => {
+      const { db } = server.database;
+      const query = mailPage(db, mailConditions(filter), [0, 24], true).getSQL();
+      const plan = JSON.stringify(await rows(db, sql`explain (format json) ${query}`));
+      expect(plan).toContain('"Index Name":"mails_');
+      expect(plan).not.toMatch(/"Seq Scan"[^}]*"mails"/);
+    });
+  },
+);

@@ -28,7 +28,7 @@ const mailerTo = (smtpURL: string) => {
   return mailer;
 };
 
-describe('Mails by SMTP', () => {
+describe('Mails that are sent by SMTP', () => {
   it('go unencrypted to a mail server on this machine', async () => {
     const { port, taken } = await plainServer();
     await mailerTo(`smtp://127.0.0.1:${port}`).send(mail);
@@ -54,16 +54,19 @@ describe('Mails by SMTP', () => {
     ['søren@eksempel.dk', 'SMTPUTF8', '<søren@eksempel.dk>'],
     ['soren@eksempel.dk', undefined, '<soren@eksempel.dk>'],
     ['soren@blåbær.dk', undefined, '<soren@xn--blbr-roah.dk>'],
-  ])('have a Reply-To %s with the extension %s: %s', async (address, extension, replyTo) => {
-    const { port, taken, close } = await startMailServer(0, extension);
-    closing.push(close);
-    await mailerTo(`smtp://127.0.0.1:${port}`).send({ ...mail, replyTo: { name: 'Søren', address } });
-    const header = headerOf(taken[0] ?? '', 'Reply-To');
-    if (replyTo === undefined) expect(header).toBeUndefined();
-    else expect(header).toContain(replyTo);
-  });
+  ])(
+    'get, for the address %s and a server with the extension %s, the Reply-To %s',
+    async (address, extension, replyTo) => {
+      const { port, taken, close } = await startMailServer(0, extension);
+      closing.push(close);
+      await mailerTo(`smtp://127.0.0.1:${port}`).send({ ...mail, replyTo: { name: 'Søren', address } });
+      const header = headerOf(taken[0] ?? '', 'Reply-To');
+      if (replyTo === undefined) expect(header).toBeUndefined();
+      else expect(header).toContain(replyTo);
+    },
+  );
 
-  it('go encrypted or not at all to another mail server, whatever the URL contains', async () => {
+  it('go to any other mail server only encrypted, whatever the URL contains', async () => {
     const { port, taken } = await plainServer();
     // `0.0.0.0` reaches this machine, but does not count as local.
     for (const query of ['', '?requireTLS=false', '?ignoreTLS=true'])

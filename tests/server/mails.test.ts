@@ -108,7 +108,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect((await recordOf(english.id))?.sentAt).toBeInstanceOf(Date);
   }, 60_000);
 
-  it('are retried while the mail server rejects them, and are sent once when it accepts', async () => {
+  it('are retried while the mail server rejects them, and are sent once when it accepts them', async () => {
     mailServer.rejection = '451 later';
     const { jobs, sending } = open();
     jobs.start();
@@ -138,7 +138,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(mailServer.taken).toHaveLength(1);
   }, 90_000);
 
-  it('are shown as failed after the last attempt, and are sent when staff retry them', async () => {
+  it('are marked as failed after the last attempt, and are sent when staff retry them', async () => {
     mailServer.rejection = '550 no such mailbox';
     const { jobs, sending } = open();
     const { id: userID } = await user();
@@ -159,7 +159,7 @@ describe.each(products())('Mails (%s)', (product) => {
     await vi.waitFor(async () => expect(await stateOf(userID)).toBe('sent'), within);
   }, 60_000);
 
-  it('survive a killed mail server: they are sent once, or again with the same id', async () => {
+  it('are not lost if the mail server is killed: they are sent once, or again with the same id', async () => {
     const { jobs, sending } = open();
     const { id: userID } = await user();
     jobs.start();
@@ -214,7 +214,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect([ids.length, new Set(ids).size]).toEqual([24, 24]);
   }, 90_000);
 
-  it('that are optional contain a link and a header to unsubscribe', async () => {
+  it('contain a link and a header to unsubscribe if they are optional', async () => {
     const { jobs, sending } = open();
     jobs.start();
     const { id: userID } = await user();
@@ -239,7 +239,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(headerOf(mailServer.taken[1] ?? '', 'List-Unsubscribe')).toBeUndefined();
   }, 60_000);
 
-  it('that are unwanted or inaccessible to the recipient are not sent, and a changed address is used', async () => {
+  it('are not sent to recipients who no longer want or may read them, and are sent to the current address of others', async () => {
     const { jobs, sending } = open();
     const [gone, moved] = [await user(), await user()];
     await database.transaction(async (tx) => {
@@ -262,7 +262,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(mailServer.taken).toHaveLength(1);
   }, 60_000);
 
-  it('are deleted after a retention period, and have failed when their job is missing', async () => {
+  it('are deleted after a retention period, and are marked as failed if their job is missing', async () => {
     const { sending } = open();
     const [old, lost, queued] = [await user(), await user(), await user()];
     await database.transaction(async (tx) => {
@@ -285,13 +285,13 @@ describe.each(products())('Mails (%s)', (product) => {
 });
 
 describe('The table of mails', () => {
-  it('has retries for at least two days, with delays of an hour at most', () => {
+  it('has retries over at least two days, at most an hour apart', () => {
     expect(retrySeconds(jobTable.mail.retry)).toBeGreaterThanOrEqual(48 * 3600);
     expect(jobTable.mail.retry.retryDelayMax).toBe(3600);
   });
 
   it.each(Object.keys(mailTable) as MailName[])(
-    'has the values that the texts of %s use, in every language',
+    'has all values that the texts of the mail %s use in every language',
     (name) => {
       for (const language of languages) {
         // All other texts of a mail are parts of a value.

@@ -8,72 +8,75 @@ import { makeSite, type Site } from '../support/site';
 
 const amount = 12;
 
-describe.each(products())('kill -9 between a request and its mail (%s)', (product: Product) => {
-  let site: Site | undefined;
-  let server: ServerProcess | undefined;
-  let mailServer: MailServer | undefined;
+describe.each(products())(
+  'kill -9 between the response to a request and its mail (%s)',
+  (product: Product) => {
+    let site: Site | undefined;
+    let server: ServerProcess | undefined;
+    let mailServer: MailServer | undefined;
 
-  beforeAll(async () => {
-    site = await makeSite(product);
-    mailServer = await startMailServer();
-  });
-  afterAll(async () => {
-    await server?.end('SIGKILL');
-    await site?.remove();
-    mailServer?.close();
-  });
-
-  it('loses no mail of an acknowledged request', async () => {
-    if (!site || !mailServer) throw new Error('Nowhere to start a server');
-    const { environment, arrange } = site;
-    const { taken, port } = mailServer;
-    const people = await arrange(async (_database, { user }) =>
-      Promise.all(Array.from({ length: amount }, () => user())),
-    );
-    const start = () => startProcess({ ...environment, SMTP_URL: `smtp://127.0.0.1:${port}` });
-    const ask = async (email: string) => {
-      const answer = await fetch(`${server?.url}/auth/reset-password`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email }),
-      });
-      expect(answer.status).toBe(200);
-    };
-    // Some mails are queued, some are being sent to a mail server that does not respond.
-    const held = mailServer.hold();
-    server = await start();
-    for (const { email } of people.slice(0, 5)) await ask(email);
-    await Promise.all(people.slice(5).map(({ email }) => ask(email)));
-    await server.end('SIGKILL');
-    expect(taken).toEqual([]);
-    held.release();
-    taken.length = 0;
-
-    // Jobs of a killed server are retried after the lease has expired and the first delay has passed.
-    await arrange(({ db }) =>
-      db.execute(sql`update pgboss.job set state = 'retry', start_after = now() - interval '1 second'
-        where state in ('active', 'retry')`),
-    );
-    server = await start();
-    const readers = () => new Set(taken.map((mail) => headerOf(mail, 'To')));
-    const everyone = new Set(people.map(({ email }) => email));
-    await vi.waitFor(() => expect(readers()).toEqual(everyone), { timeout: 120_000, interval: 100 });
-    await server.end('SIGTERM');
-    expect(taken.length).toBe(amount);
-
-    await arrange(async ({ db }) => {
-      expect(await rows(db, sql`select state, count(*)::int as amount from mails group by state`)).toEqual([
-        { state: 'sent', amount },
-      ]);
+    beforeAll(async () => {
+      site = await makeSite(product);
+      mailServer = await startMailServer();
     });
-    // Timeout for a busy machine: starting the embedded database takes seconds.
-  }, 400_000);
-});
+    afterAll(async () => {
+      await server?.end('SIGKILL');
+      await site?.remove();
+      mailServer?.close();
+    });
+
+    it('loses no mail of a request that was answered with success', async () => {
+      if (!site || !mailServer) throw new Error('Nowhere to start a server');
+      const { environment, arrange } = site;
+      const { taken, port } = mailServer;
+      const people = await arrange(async (_database, { user }) =>
+        Promise.all(Array.from({ length: amount }, () => user())),
+      );
+      const start = () => startProcess({ ...environment, SMTP_URL: `smtp://127.0.0.1:${port}` });
+      const ask = async (email: string) => {
+        const answer = await fetch(`${server?.url}/auth/reset-password`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+        });
+        expect(answer.status).toBe(200);
+      };
+      // Some mails are queued, some are being sent to a mail server that does not respond.
+      const held = mailServer.hold();
+      server = await start();
+      for (const { email } of people.slice(0, 5)) await ask(email);
+      await Promise.all(people.slice(5).map(({ email }) => ask(email)));
+      await server.end('SIGKILL');
+      expect(taken).toEqual([]);
+      held.release();
+      taken.length = 0;
+
+      // Jobs of a killed server are retried after the lease has expired and the first delay has passed.
+      await arrange(({ db }) =>
+        db.execute(sql`update pgboss.job set state = 'retry', start_after = now() - interval '1 second'
+        where state in ('active', 'retry')`),
+      );
+      server = await start();
+      const readers = () => new Set(taken.map((mail) => headerOf(mail, 'To')));
+      const everyone = new Set(people.map(({ email }) => email));
+      await vi.waitFor(() => expect(readers()).toEqual(everyone), { timeout: 120_000, interval: 100 });
+      await server.end('SIGTERM');
+      expect(taken.length).toBe(amount);
+
+      await arrange(async ({ db }) => {
+        expect(await rows(db, sql`select state, count(*)::int as amount from mails group by state`)).toEqual([
+          { state: 'sent', amount },
+        ]);
+      });
+      // Timeout for a busy machine: starting the embedded database takes seconds.
+    }, 400_000);
+  },
+);
 
 describe.runIf(products().includes('postgres'))(
-  'kill -9 between the answer of the mail server and our commit',
+  'kill -9 between the response of the mail server and our commit',
   () => {
-    it('sends the mail once more with the same id, and never again', async () => {
+    it('causes the mail to be sent exactly once more, with the same id', async () => {
       const site = await makeSite('postgres');
       const mailServer = await startMailServer();
       let server: ServerProcess | undefined;

@@ -10,7 +10,7 @@ import { type Cluster, startCluster } from '../support/postgres';
 import { startProcess } from '../support/process';
 import { arrangeOn } from '../support/site';
 
-describe.runIf(products().includes('postgres'))('A database that is unavailable for seconds', () => {
+describe.runIf(products().includes('postgres'))('A database that is unavailable for a few seconds', () => {
   let cluster: Cluster;
   let folder = '';
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.runIf(products().includes('postgres'))('A database that is unavailable 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('does not cause a second sending of a mail that the mail server has accepted', async () => {
+  it('does not cause a mail that the mail server has accepted to be sent again', async () => {
     const mailServer = await startMailServer();
     const environment = {
       DATA_DIR: folder,

@@ -52,12 +52,12 @@ describeOnEachDatabase('Market statistics', (server) => {
     ...applied: Parameters<typeof inSteps>[1][]
   ) => rows<Found>(server().database.db, inSteps(amounts(given), ...applied));
 
-  it('leave out rents of 0 and 1 kr.', async () => {
+  it('ignore rents of 0 and 1 kr.', async () => {
     const found = await steps([{ amount: 0 }, { amount: 1 }, { amount: 2 }], withoutNominal);
     expect(found.map(({ listing_id }) => listing_id)).toEqual([3]);
   });
 
-  it('count the largest of several listings of a property, and each usage separately', async () => {
+  it('count only the largest of several listings of the same property and usage', async () => {
     const found = await steps(
       [
         { amount: 10, address: 'havnen 1', area: 50 },
@@ -71,7 +71,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(found.map(({ listing_id }) => listing_id).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5]);
   });
 
-  it('leave out 2½ % at each end of each property type and region', async () => {
+  it('ignore the highest and the lowest 2½ % of the listings of each property type and region', async () => {
     const forty = Array.from({ length: 40 }, (_, index) => ({ amount: index + 1 }));
     const few = Array.from({ length: 39 }, (_, index) => ({ amount: index + 1, region: 'bornholm' }));
     const found = await steps([...forty, ...few], trimmed);
@@ -83,7 +83,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(of(41, 79)).toBe(39);
   });
 
-  it('are weighted by area, with at most a tenth of its cell for one property', async () => {
+  it('are weighted by area, and one property has at most a tenth of the weight of its market figure', async () => {
     // Eleven of 100 m² and one of 8,900 m², in total 10,000 m²: the largest is limited to 1,000 m².
     const given = [...Array.from({ length: 11 }, () => ({ amount: 1_000 })), { amount: 100, area: 8_900 }];
     const found = await steps(given, weighted);
@@ -98,7 +98,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(cell?.listings).toBe(12);
   });
 
-  it('count a listing in each cell that it belongs to', async () => {
+  it('count a listing in every market figure that it belongs to', async () => {
     const found = await steps(
       [
         { amount: 5, usage: 2, size_class: 3 },
@@ -204,7 +204,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     });
   });
 
-  it('use the data of each month, and are the same when they are computed again', async () => {
+  it('use the data of their own month, and do not change when they are computed again', async () => {
     const { ids, build, read } = await arrange();
     const { db } = server().database;
     const [first = 0, second = 0] = ids;
@@ -236,7 +236,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(await read('?month=2025-06-01&usage=1')).toEqual(june);
   });
 
-  it('exclude a deal that was undone, and contain the last of two changes in a day', async () => {
+  it('ignore a deal that was undone, and use the later of two changes on the same day', async () => {
     const { ids } = await arrange();
     const { db } = server().database;
     const [first = 0] = ids;
@@ -261,7 +261,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     ]);
   });
 
-  it('contain the demand per 100 listings: current agents, and searches of the month', async () => {
+  it('contain the demand per 100 listings, as the number of search agents and of searches in the month', async () => {
     const { build, read } = await arrange();
     const { database, user } = server();
     const agents = async (count: number, filter: SearchFilter) => {
@@ -296,7 +296,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     ]);
   });
 
-  it('count searches by existing usages only', async () => {
+  it('count a search by usage only if the usage exists', async () => {
     const { app, database } = server();
     await database.db.delete(searchDays);
     for (const usages of ['2', '1900000001,1900000002'])
@@ -321,7 +321,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     );
   });
 
-  it('contain the turnover of a month after it has ended', async () => {
+  it('contain the turnover of a month once the month has ended', async () => {
     const { ids, build, read } = await arrange();
     const { database } = server();
     for (const id of ids)
@@ -337,7 +337,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(cell(await read('?month=2025-06-01'), 'closings')?.value).toBe(6);
   });
 
-  it('are withheld for too few accounts', async () => {
+  it('are withheld if they cover too few accounts', async () => {
     const { owners, build, read } = await arrange();
     await server().database.db.execute(
       sql`update ${listings} set account_id = ${owners[0]?.id ?? 0} where account_id = ${owners[1]?.id ?? 0}`,

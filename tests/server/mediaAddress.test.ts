@@ -67,22 +67,22 @@ const mapped = (bytes: Bytes) => [...zeros(10), 0xff, 0xff, ...bytes];
 const nat64 = (bytes: Bytes) => [0, 0x64, 0xff, 0x9b, ...zeros(8), ...bytes];
 const sixToFour = (bytes: Bytes) => [0x20, 0x02, ...bytes, ...zeros(10)];
 
-describe('The IP address of an image URL', () => {
-  it('is rejected if it is private, local or reserved (IPv4)', () => {
+describe('An image URL', () => {
+  it('is rejected if its IPv4 address is private, local or reserved', () => {
     fc.assert(
       fc.property(private4, (bytes) => !isPublicAddress(dotted(bytes))),
       { numRuns: 2000 },
     );
   });
 
-  it('is rejected if it is private, local or reserved (IPv6)', () => {
+  it('is rejected if its IPv6 address is private, local or reserved', () => {
     fc.assert(
       fc.property(private6, (bytes) => !isPublicAddress(colons(bytes))),
       { numRuns: 2000 },
     );
   });
 
-  it('is rejected if it embeds a private IPv4 address in IPv6', () => {
+  it('is rejected if its IPv6 address contains a private IPv4 address', () => {
     fc.assert(
       fc.property(private4, fc.constantFrom(mapped, nat64, sixToFour), (bytes, dress) => {
         expect(isPublicAddress(colons(dress(bytes)))).toBe(false);
@@ -91,7 +91,7 @@ describe('The IP address of an image URL', () => {
     );
   });
 
-  it('is checked in any notation', () => {
+  it('is checked for private addresses in any notation', () => {
     fc.assert(
       fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), (groups) => {
         const long = groups.map((value) => value.toString(16).padStart(4, '0')).join(':');
@@ -138,7 +138,7 @@ describe('The IP address of an image URL', () => {
     '',
   ])('is rejected: %j', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it('is accepted with a web port only', () => {
+  it('is accepted only with a port of HTTP or HTTPS', () => {
     expect([80, 443].every((port) => publicWeb('8.8.8.8', port))).toBe(true);
     expect([22, 25, 6379, 8000, 0].some((port) => publicWeb('8.8.8.8', port))).toBe(false);
   });

@@ -45,7 +45,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     return found;
   };
 
-  it('are sorted, described and marked as floor plans', async () => {
+  it('can be sorted, described and marked as floor plans', async () => {
     const { id, current } = await withImages(3);
     const [first, second, third] = current.images.map(({ ID }) => ID);
     const before = await row(id);
@@ -76,7 +76,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
   });
 
-  it('are published after a confirmation that the cover has no text, and again for a new cover', async () => {
+  it('are published after a confirmation that the cover contains no text, which a new cover requires again', async () => {
     await registerAddress(server());
     const created = await member.post('/api/v2/listings/rental', {
       listing: { ...buildListing('rental'), accountID },
@@ -124,7 +124,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     expect([back.statusCode, toApiError(back).fields]).toEqual([422, confirm]);
   });
 
-  it('are sorted with their own version only', async () => {
+  it('can be sorted only with the current version of the images', async () => {
     const { id, current } = await withImages(2);
     const names = current.images.map(({ ID }) => ({ ID }));
     expect((await member.put(url(id), { images: names })).statusCode).toBe(428);
@@ -133,7 +133,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     expect(stale.json()).toMatchObject({ code: 'stale', current });
   });
 
-  it('are rejected if one is missing or unknown in the new order', async () => {
+  it('are not sorted if the new order lacks an image or contains an unknown one', async () => {
     const { id, current } = await withImages(2);
     const other = await withImages(1);
     const [first, second] = current.images.map(({ ID }) => ({ ID }));
@@ -166,7 +166,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     });
   });
 
-  it('have a new cover when it is deleted, which is not a floor plan', async () => {
+  it('get another cover, which is not a floor plan, when the cover is deleted', async () => {
     const { id, current } = await withImages(3);
     const [first, second, third] = current.images.map(({ ID }) => ID);
     await arrange(id, [{ ID: first }, { ID: second, floorPlan: true }, { ID: third }], current.imagesVersion);
@@ -181,7 +181,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     expect(await row(id)).toMatchObject({ imageCount: 0, thumbnail: null, thumbnailAlt: null });
   });
 
-  it('have an added photo as the cover if there were only floor plans', async () => {
+  it('get an added photo as the cover if there were only floor plans before', async () => {
     const { id, current } = await withImages(2);
     const [first, second] = current.images.map(({ ID }) => ID);
     await arrange(id, [{ ID: first }, { ID: second, floorPlan: true }], current.imagesVersion);
@@ -190,7 +190,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     expect(images.map(({ floorPlan }) => floorPlan)).toEqual([false, true]);
   });
 
-  it('cannot be fewer than publication requires while the listing is publicly visible', async () => {
+  it('cannot be reduced below the number that publication requires while the listing is public', async () => {
     const { id, current } = await withImages(4);
     const all = current.images.map(({ ID }) => ({ ID }));
     await arrange(id, all, current.imagesVersion, { coverTextConfirmed: true });
@@ -242,7 +242,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     }
   });
 
-  it('are neither lost, duplicated nor above the maximum with concurrent uploads', async () => {
+  it('are neither lost, duplicated nor too many after concurrent uploads', async () => {
     const id = await server().listing({ accountID });
     // Twelve images, three of them twice, for a maximum of ten.
     const answers = await Promise.all([...files, ...files.slice(0, 3)].map((file) => send(id, file)));
@@ -256,7 +256,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     expect(await row(id)).toMatchObject({ imageCount: 10, imagesVersion: 11 });
   });
 
-  it('have the right count after concurrent removals and additions', async () => {
+  it('are counted correctly after they were concurrently deleted and added', async () => {
     const { id, current } = await withImages(5);
     await Promise.all([
       ...current.images.map(({ ID }) => member.delete(`${url(id)}/${ID}`)),

@@ -66,7 +66,7 @@ describeOnEachDatabase('An image of a listing', (server) => {
   };
   const shown = Object.fromEntries(Object.keys(hidden).map((name) => [name, [200, forEveryone]]));
 
-  it('is public while the listing is visible or closed', async () => {
+  it('is public while the listing is public, and after the listing is closed', async () => {
     await set({ status: statuses.active });
     expect(await answers()).toEqual(shown);
     await set({ status: statuses.closed });
@@ -81,7 +81,7 @@ describeOnEachDatabase('An image of a listing', (server) => {
     },
   );
 
-  it('is visible to its account and staff when off-market, or when the account is suspended', async () => {
+  it('is visible to its account and staff if the listing is off-market or the account is suspended', async () => {
     await set({ status: statuses.active, offMarket: true });
     expect(await answers()).toEqual(hidden);
     await set({ offMarket: false });
@@ -91,7 +91,7 @@ describeOnEachDatabase('An image of a listing', (server) => {
     expect(await answers()).toEqual(shown);
   });
 
-  it('is public if one of its listings is', async () => {
+  it('is public if one of the listings that use it is public', async () => {
     const { listing, account, database } = server();
     await set({ status: statuses.pending });
     const other = await listing({ accountID: (await account()).id, status: statuses.active });

@@ -39,7 +39,7 @@ const helpers = (server: () => TestServer) => ({
 describeOnEachDatabase('A server without demo data', (server) => {
   const { listed, fetch, folderOf } = helpers(server);
 
-  it('generates no image, for any URL', async () => {
+  it('generates no demo image, whatever the URL', async () => {
     await listed('demo-street-17');
     const answer = await fetch('demo-street-17', 320);
     expect(answer.statusCode).toBe(404);
@@ -54,7 +54,7 @@ describeOnEachDatabase('A server without demo data', (server) => {
 const suite = (server: () => TestServer) => {
   const { listed, fetch, folderOf } = helpers(server);
 
-  it('is generated at the first request, once, and stored', async () => {
+  it('is generated once at the first request, and stored', async () => {
     await listed('demo-street-17');
     expect(existsSync(folderOf('demo-street-17'))).toBe(false);
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ const suite = (server: () => TestServer) => {
     expect((await fetch('demo-street-17', 320)).rawPayload).toEqual(answers[0]?.rawPayload);
   });
 
-  it('is not generated in an unknown width, or without a listing that has it', async () => {
+  it('is not generated in an unknown width, nor if no listing has it', async () => {
     await listed('demo-hall-3');
     expect((await fetch('demo-hall-3', 321)).statusCode).toBe(404);
     expect((await fetch('demo-hall-4', 320)).statusCode).toBe(404);
@@ -81,7 +81,7 @@ const suite = (server: () => TestServer) => {
     expect((await fetch('demo-castle-1', 320)).statusCode).toBe(404);
   });
 
-  it('is generated in advance when it is a cover, until the server stops', async () => {
+  it('is generated in advance if it is a cover, as long as the server runs', async () => {
     const { database, config, app } = server();
     await database.db.update(listings).set({ thumbnail: null });
     await listed('demo-shop-8');
@@ -96,7 +96,7 @@ const suite = (server: () => TestServer) => {
     expect((await fetch('demo-shop-8', 1600)).statusCode).toBe(200);
   });
 
-  it('is generated with the other covers when the demo data are created', async () => {
+  it('is generated together with all other covers when the demo data are created', async () => {
     const { database, config } = server();
     await database.db.update(listings).set({ thumbnail: null });
     await listed('demo-shop-9');

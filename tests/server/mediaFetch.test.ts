@@ -12,7 +12,7 @@ import { type WebServer, webServer } from '../support/webServer';
 const open = new Set<number>();
 
 describeOnEachDatabase(
-  'An image by URL',
+  'An image that is added by URL',
   (server) => {
     let member: Client;
     let accountID = 0;
@@ -78,11 +78,11 @@ describeOnEachDatabase(
       expect(image?.url).toMatch(/^\/media\//);
     });
 
-    it('is fetched from the target of a redirect', async () => {
+    it('can be fetched from the target of a redirect', async () => {
       expect((await add(`${site.origin}/moved`)).statusCode).toBe(201);
     });
 
-    it('is added once per URL and once per content', async () => {
+    it('is added only once for the same URL or the same content', async () => {
       const id = await server().listing({ accountID });
       expect((await add(`${site.origin}/photo.jpg`, id)).statusCode).toBe(201);
       const before = site.asked.length;
@@ -97,7 +97,7 @@ describeOnEachDatabase(
       expect(file.json()).toMatchObject({ fields: { file: 'Billedet findes allerede' } });
     });
 
-    it('is checked before the listing exists, without storing anything', async () => {
+    it('can be checked before the listing exists, without storing anything', async () => {
       const { database, account } = server();
       const check = (path: string, id = accountID) =>
         member.post(`/api/v2/accounts/${id}/images/check`, { url: `${site.origin}${path}` });
@@ -116,7 +116,7 @@ describeOnEachDatabase(
     });
 
     it.each(['/inside', '/metadata', '/file', '/secret'])(
-      'is not fetched from a forbidden redirect target: %s',
+      'is not fetched if the URL redirects to a forbidden target: %s',
       async (path) => {
         const rejected = await add(`${site.origin}${path}`);
         expect(rejected.statusCode).toBe(422);
@@ -150,14 +150,17 @@ describeOnEachDatabase(
       expect(rejected.json()).toMatchObject({ fields: { url: 'Billedets URL er ikke gyldig' } });
     });
 
-    it.each(['/nothing', '/round', '/broken'])('is rejected if it cannot be fetched: %s', async (path) => {
-      const rejected = await add(`${site.origin}${path}`);
-      expect(rejected.statusCode).toBe(422);
-      expect(rejected.json()).toMatchObject({
-        code: 'image_fetch',
-        fields: { url: 'Billedet kunne ikke hentes fra adressen' },
-      });
-    });
+    it.each(['/nothing', '/round', '/broken'])(
+      'is rejected with a clear error if it cannot be fetched: %s',
+      async (path) => {
+        const rejected = await add(`${site.origin}${path}`);
+        expect(rejected.statusCode).toBe(422);
+        expect(rejected.json()).toMatchObject({
+          code: 'image_fetch',
+          fields: { url: 'Billedet kunne ikke hentes fra adressen' },
+        });
+      },
+    );
 
     it('is rejected if the server does not respond', async () => {
       const gone = await webServer(answer);

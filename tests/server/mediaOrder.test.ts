@@ -8,7 +8,7 @@ import { image, multipart, multipartType } from '../support/images';
 import { toApiError } from '../support/listings';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
-describeOnEachDatabase('Images of one account', (server) => {
+describeOnEachDatabase('Images that one account uploads', (server) => {
   let member: Client;
   let accountID = 0;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describeOnEachDatabase('Images of one account', (server) => {
   const widths = (answer: { json: () => unknown }) =>
     listingImagesSchema.parse(answer.json()).images.map(({ width }) => width);
 
-  it('that were selected together keep their order, whichever upload ends first', async () => {
+  it('keep the order in which they were selected, whichever upload ends first', async () => {
     const id = await server().listing({ accountID });
     const inBatch = (batch: string) => (place: number) =>
       send(id, 1_000 + 10 * place, `?batch=${batch}&place=${place}`);
@@ -53,16 +53,16 @@ describeOnEachDatabase('Images of one account', (server) => {
 
   it.each([
     [
-      'so many',
+      'their number',
       [{ imageCount: 30_000 }, { imageCount: 19_999 }],
       /^Kontoen har de 50\.000 billeder, der er plads til\. Slet /,
     ],
     [
-      'so large',
+      'their total size',
       [{ imageBytes: imageQuota.bytes - 1 }],
       /^Kontoens billeder fylder de 25 GB, der er plads til\. Slet /,
     ],
-  ])('are limited: %s', async (_what, used, sentence) => {
+  ])('are limited by %s', async (_what, used, sentence) => {
     const { account, userOn, as, listing } = server();
     const own = await account();
     member = await as(await userOn(own, 'member'));

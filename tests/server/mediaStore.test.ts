@@ -79,7 +79,7 @@ describe('A media store', () => {
   it.each([
     ['in a folder', inFolder],
     ['that speaks S3', speakingS3],
-  ])('%s returns a stored image until it is deleted', async (_name, open) => {
+  ])('of the kind %s returns a stored image until it is deleted', async (_name, open) => {
     const store = open();
     const bytes = Buffer.from([0, 1, 2, 255]);
     expect(await store.get('abc/320.webp')).toBeUndefined();
@@ -95,7 +95,7 @@ describe('A media store', () => {
     expect(await store.get('abc/320.webp')).toBeUndefined();
   });
 
-  it('in a folder leaves no partial files or empty folders behind', async () => {
+  it('in a folder leaves neither partial files nor empty folders behind', async () => {
     const store = inFolder();
     await Promise.all(
       Array.from({ length: 20 }, () => store.put('def/640.webp', Buffer.alloc(100_000), 'image/webp')),
@@ -106,7 +106,7 @@ describe('A media store', () => {
     expect(readdirSync(join(folder, 'media/.arriving'))).toEqual([]);
   });
 
-  it('in a folder deletes unfinished files of killed processes, and no current uploads', async () => {
+  it('in a folder deletes the unfinished files of killed processes, but not of current uploads', async () => {
     const arriving = join(folder, 'media/.arriving');
     mkdirSync(arriving, { recursive: true });
     writeFileSync(join(arriving, 'abandoned'), 'half');
@@ -120,7 +120,7 @@ describe('A media store', () => {
   it.each([
     ['a folder', 'a bucket', inFolder, speakingS3],
     ['a bucket', 'a folder', speakingS3, inFolder],
-  ])('is copied from %s to %s, and existing files are not overwritten', async (from, _to, source, target) => {
+  ])('is copied from %s to %s without overwriting existing files', async (from, _to, source, target) => {
     const name = from.replace(' ', '-');
     const keys = [320, 640, 1280, 1600, 2048].map((width) => `${name}/${width}.webp`);
     for (const key of keys) await source().put(key, Buffer.from(key), 'image/webp');
@@ -133,7 +133,7 @@ describe('A media store', () => {
     expect((await copyImages(source(), target())).copied).toBe(0);
   });
 
-  it('on S3 gets the media type, and requests signed for its region', async () => {
+  it('on S3 receives the media type, in requests that are signed for its region', async () => {
     await speakingS3().put('ghi/320.webp', Buffer.from('x'), 'image/webp');
     expect(remote.objects.get('/pictures/ghi/320.webp')?.type).toBe('image/webp');
     expect(remote.signatures.at(-1)).toMatch(/^AWS4-HMAC-SHA256 Credential=a-key\/\d{8}\/eu-north-1\/s3\//);
@@ -155,7 +155,7 @@ describe('A media store', () => {
     expect(opened('s3://pictures?endpoint=nowhere', mediaAccess)).toThrow('MEDIA_URL');
   });
 
-  describe('of a server', () => {
+  describe('that a server uses', () => {
     let server: TestServer;
     let plain: TestServer;
     beforeAll(async () => {
@@ -187,7 +187,7 @@ describe('A media store', () => {
     it.each([
       ['through S3', () => server],
       ['from a folder', () => plain],
-    ])('sends ranges %s, and 304 for unchanged images', async (_name, at) => {
+    ])('sends ranges of images %s, and 304 for unchanged images', async (_name, at) => {
       const image = await published(6, at());
       const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
         at().app.inject({ method, url: image?.url ?? '', headers });
@@ -266,7 +266,7 @@ describe('A media store', () => {
       expect(served.headers['content-type']).toBe('image/webp');
     });
 
-    it('deletes images that no listing has had for a day, and no others', async () => {
+    it('deletes only images that no listing has had for a day', async () => {
       const removed = await uploaded(61);
       const shared = await uploaded(62);
       const other = await uploaded(62);
@@ -285,7 +285,7 @@ describe('A media store', () => {
       expect(left.rows).toHaveLength(0);
     });
 
-    it('deletes these images when the server starts', async () => {
+    it('deletes unused images when the server starts', async () => {
       const { database, app } = plain;
       await database.db.execute(
         sql`insert into unclaimed_pictures (hash, width, since) values ('gone', 900, now() - interval '2 days')`,
@@ -298,7 +298,7 @@ describe('A media store', () => {
       await vi.waitFor(async () => expect(await isLeft()).toBe(false), { timeout: 20_000 });
     });
 
-    it('is replaced while running: images are read from the old one, and copied after the start', async () => {
+    it('can be replaced by another one, which reads missing images from the old one and copies them after the start', async () => {
       const image = await published(63, plain);
       expect(kept(image?.url)).toBe(false);
       const { app } = await startTestServer(

@@ -37,7 +37,7 @@ const many = 40;
 const few = 16;
 
 describeOnEachDatabase(
-  'Image requests',
+  'Requests for images from other sites',
   (server) => {
     const memberOfSomeAccount = async (): Promise<{ member: Client; id: number }> => {
       const { account, userOn, as, listing } = server();
@@ -50,7 +50,7 @@ describeOnEachDatabase(
     it.each([
       ['a server that does not answer', () => `http://billeder.example:${site.port}/nothing`],
       ['a name that is not answered for', () => 'http://nobody.example/nothing'],
-    ])('of one account to %s do not delay other accounts', async (_what, dead) => {
+    ])('by one account to %s do not delay those of other accounts', async (_what, dead) => {
       const [busy, other] = [await memberOfSomeAccount(), await memberOfSomeAccount()];
       let ended = 0;
       const ends = Promise.all(
@@ -79,7 +79,7 @@ describeOnEachDatabase(
   { sources },
 );
 
-it('A host name is resolved within seconds by name servers only, and an aborted lookup ends at once', async () => {
+it('A host name is resolved only by name servers within seconds, and an aborted lookup ends at once', async () => {
   const at = (host: string, signal?: AbortSignal) =>
     fetchImage(`http://${host}:${site.port}/photo.jpg`, sources, signal);
   expect(await at('billeder.example')).toEqual(photo);

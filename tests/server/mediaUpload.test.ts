@@ -31,7 +31,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
     expect(images[0]?.renditions.map(({ width }) => width)).toEqual([320, 640, 1280, 1600]);
   });
 
-  it('is sent in each width without its metadata', async () => {
+  it('is available in each width without its metadata', async () => {
     const { images } = listingImagesSchema.parse((await send(await image({ seed: 2 }))).json());
     for (const { width, url } of images[0]?.renditions ?? []) {
       const answer = await fetchRendition(url);
@@ -53,7 +53,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
     }
   });
 
-  it('is not enlarged, and is reduced to a width of 2048', async () => {
+  it('is reduced to a width of 2048 if it is wider, and is never enlarged', async () => {
     const small = listingImagesSchema.parse((await send(await image({ width: 800, height: 600 }))).json());
     expect(small.images[0]?.renditions.map(({ width }) => width)).toEqual([320, 640, 800]);
     const large = listingImagesSchema.parse((await send(await image({ width: 4000, height: 3000 }))).json());
@@ -78,7 +78,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
     expect(turnedUp.json()).toMatchObject({ fields: { file: 'Billedet skal være i liggende format' } });
   });
 
-  it('is shown in the listing, as its cover and in its history', async () => {
+  it('is shown in the listing, as the cover of the listing and in its history', async () => {
     const id = await newListing();
     await send(await image(), {}, id);
     const answer = await member.get(`/api/v2/listings/${id}`);
@@ -122,13 +122,13 @@ describeOnEachDatabase('An uploaded image', (server) => {
       ['a page', async () => Buffer.from(`<!doctype html>${' '.repeat(100)}<script>alert(1)</script>`)],
       ['a few bytes', async () => Buffer.from('abc')],
       ['nothing', async () => Buffer.alloc(0)],
-    ])('when it is %s, with any file name', async (_name, make) => {
+    ])('when it is %s, whatever its file name', async (_name, make) => {
       for (const part of [{}, { filename: 'x.png', type: 'image/png' }]) {
         expect(await rejected(await make(), wrongType, part)).toBe(422);
       }
     });
 
-    it('by its content, not by name or media type', async () => {
+    it('by its content, whatever its name or media type', async () => {
       const answer = await send(await image(), { filename: '../../etc/passwd', type: 'image/svg+xml' });
       expect(answer.statusCode).toBe(201);
     });
@@ -169,7 +169,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
       expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
     });
 
-    it('without the file part, or with an incomplete body', async () => {
+    it('when the body has no file part or is incomplete', async () => {
       const id = await newListing();
       const bytes = await image();
       const other = await upload(server(), member, id, multipart(bytes, { name: 'photo' }));
@@ -194,7 +194,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
       expect((await send(bytes)).statusCode).toBe(201);
     });
 
-    it('when the listing has the maximum number', async () => {
+    it('when the listing already has the maximum number of images', async () => {
       const id = await newListing({ offMarket: true });
       expect((await send(await image({ seed: 20 }), {}, id)).statusCode).toBe(201);
       const second = await send(await image({ seed: 21 }), {}, id);
@@ -203,7 +203,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
     });
   });
 
-  it('is added once when the request is repeated', async () => {
+  it('is added only once when the request is repeated', async () => {
     const id = await newListing({ offMarket: true });
     const key = { 'idempotency-key': 'the-same' };
     const bytes = await image({ seed: 30 });
@@ -215,7 +215,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
     expect(other.json()).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
-  it('is not found at any other URL', async () => {
+  it('is not available at any other URL', async () => {
     for (const url of [
       '/media/none/320.webp',
       '/media/demo-street-99/320.webp',

@@ -17,7 +17,7 @@ const one = z.object({ metaListEntry: staffMetaListEntrySchema });
 const many = z.object({ metaListEntries: z.array(staffMetaListEntrySchema) });
 const served = z.object({ facilities: z.array(metaListEntrySchema) });
 
-describeOnEachDatabase('Meta lists edited by staff', (server) => {
+describeOnEachDatabase('Meta lists that staff edit', (server) => {
   beforeAll(() => registerAddress(server()));
 
   const staff = async () => server().as(await server().user({ staff: true }));
@@ -60,7 +60,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
     return { account, call, listing, save };
   };
 
-  it('append an entry with a new number, visible on all servers at once', async () => {
+  it('get an added entry with a new number, which is visible on all servers at once', async () => {
     const call = await staff();
     const other = await buildApp({ config: server().config, database: server().database });
     try {
@@ -102,7 +102,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
     }
   });
 
-  it('keep a retired entry in listings, and do not offer it', async () => {
+  it('keep a retired entry in listings that have it, but no longer offer it', async () => {
     const call = await staff();
     const made = await facility(call);
     const { listing, save } = await rental({ facilities: [made.number] });
@@ -149,7 +149,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
     expect(row?.fields.facilities).toEqual([successor.number]);
   });
 
-  it('reject a retired reason for a new closing, and keep it on closed listings', async () => {
+  it('no longer accept a retired closing reason for a new closing, but keep it on closed listings', async () => {
     const call = await staff();
     const reason = entryOf(
       await add(call, {
@@ -182,7 +182,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
     expect((await first('reclose')).statusCode).toBe(200);
   });
 
-  it('are sorted by moving one entry at a time', async () => {
+  it('can be sorted by moving one entry at a time', async () => {
     const call = await staff();
     const order = async () => (await entries(call, 'closingReasons')).map(({ number }) => number);
     const byNumber = async (number: number) => {
@@ -217,7 +217,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
     expect(toApiError(await add(call, half)).fields).toHaveProperty('soldEn');
   });
 
-  it('keep at least one active entry, and reject a stale version', async () => {
+  it('always have at least one active entry, and reject a change with a stale version', async () => {
     const call = await staff();
     const offices = (await entries(call, 'subcategories')).filter(({ listingType }) => listingType === 4);
     const answers = [];
@@ -230,7 +230,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
     expect(stale.json()).toMatchObject({ current: { retired: true, version: 2 } });
   });
 
-  it('can be changed by staff only, and every change is in the audit log', async () => {
+  it('can be changed only by staff, and every change is in the audit log', async () => {
     const { call: owner } = await member();
     expect((await add(owner, { list: 'facilities', nameDa: 'X', nameEn: 'X' })).statusCode).toBe(403);
     const call = await staff();

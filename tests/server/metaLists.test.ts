@@ -47,7 +47,7 @@ describeOnEachDatabase('The meta lists', (server) => {
   const namesOf = async (path: string, key: string): Promise<Names[]> =>
     (await entriesOf(path, key, z.looseObject({ names: namesSchema }))).map(({ names }) => names);
 
-  it('return the closing reasons in the order 1, 3, 4, 2, with code and name', async () => {
+  it('include the closing reasons with code and name, in the order 1, 3, 4, 2', async () => {
     const reasons = await entriesOf('closing-reasons', 'closingReasons', closingReasonSchema);
     expect(reasons.map(({ ID, name }) => [ID, name])).toEqual([
       [1, 'concluded'],
@@ -64,7 +64,7 @@ describeOnEachDatabase('The meta lists', (server) => {
     expect(changed).not.toHaveProperty('namesLet');
   });
 
-  it('return subcategories by listing type', async () => {
+  it('include subcategories, which are grouped by listing type', async () => {
     const subcategories = await entriesOf('subcategories', 'subcategories', subcategorySchema);
     const ofType = (type: number) => subcategories.filter(({ listingType }) => listingType === type);
     for (const family of familyNames) expect(ofType(families[family].type).length).toBeGreaterThan(2);
@@ -76,7 +76,7 @@ describeOnEachDatabase('The meta lists', (server) => {
     expect(new Set(subcategories.map(({ ID }) => ID)).size).toBe(subcategories.length);
   });
 
-  it('are sorted, and are not cached', async () => {
+  it('are sorted, and must not be cached by browsers', async () => {
     expect((await get('facilities')).headers['cache-control']).toBe('private, no-cache');
     const labels = await entriesOf('energy-labels', 'energyLabels', metaListEntrySchema);
     expect(labels.map(({ names }) => names.da)).toEqual([...energyClasses, 'Undtaget', 'Under udarbejdelse']);
@@ -89,7 +89,7 @@ describeOnEachDatabase('The meta lists', (server) => {
   });
 
   it.each(served)(
-    '%s has a name in each language for every entry, and no Danish name in English',
+    'include %s, where every entry has a name in each language and no English name is Danish',
     async (path, key) => {
       const names = await namesOf(path, key);
       expect(names.length).toBeGreaterThan(2);
@@ -100,7 +100,7 @@ describeOnEachDatabase('The meta lists', (server) => {
     },
   );
 
-  it('have unique names in each language, which are parsed from a list of names', async () => {
+  it('have unique names in each language, each of which is recognised in a list of names', async () => {
     const subcategories = await entriesOf('subcategories', 'subcategories', subcategorySchema);
     const lists = [
       await namesOf('usage-proposals', 'usageProposals'),
@@ -128,7 +128,7 @@ describeOnEachDatabase('The meta lists', (server) => {
     }
   });
 
-  it('require a signed-in user', async () => {
+  it('can be read only by signed-in users', async () => {
     expect((await server().anonymous.get('/api/v2/facilities')).statusCode).toBe(401);
   });
 });

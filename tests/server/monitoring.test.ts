@@ -52,7 +52,7 @@ describeOnEachDatabase('Monitoring', (server) => {
     );
   });
 
-  it('without a configured token, answers only requests sent directly from this machine', async () => {
+  it('answers only requests that are sent directly from this machine if no token is configured', async () => {
     const { anonymous, app } = server();
     for (const url of ['/metrics', '/readyz?verbose']) {
       expect((await anonymous.get(url)).statusCode, url).toBe(200);
@@ -82,7 +82,7 @@ describeOnEachDatabase('Monitoring', (server) => {
 describeOnEachDatabase(
   'Monitoring with a token and a mail server that is down',
   (server) => {
-    it('requires the token from any address', async () => {
+    it('requires the token, whatever address a request comes from', async () => {
       const { anonymous } = server();
       const status = async (authorization?: string) =>
         (await anonymous.get('/metrics', authorization ? { authorization } : {})).statusCode;
@@ -91,7 +91,7 @@ describeOnEachDatabase(
       expect(await status(`Bearer ${token}`)).toBe(200);
     });
 
-    it('reports the failed check and its reason', async () => {
+    it('reports which check failed and why', async () => {
       const answer = await server().anonymous.get('/readyz?verbose', { authorization: `Bearer ${token}` });
       expect(answer.statusCode).toBe(200);
       const { checks } = answer.json<{ checks: { name: string; ok: boolean; problem?: string }[] }>();
@@ -106,7 +106,7 @@ describeOnEachDatabase(
 describe('Files for Prometheus and Grafana', () => {
   const source = readFileSync('server/monitoring/metrics.ts', 'utf8');
   it.each(['deploy/prometheus/alerts.yml', 'deploy/grafana/torvet.json'])(
-    'in %s contain existing metrics only',
+    'in %s refer only to metrics that exist',
     (file) => {
       const names = new Set(readFileSync(file, 'utf8').match(/torvet_[a-z_]+/g));
       expect(names.size).toBeGreaterThan(5);

@@ -10,7 +10,7 @@ import { freshDatabase, products } from '../support/databases';
 import { failedStart } from '../support/process';
 
 describe.runIf(products().includes('postgres'))('Moving the embedded database to PostgreSQL', () => {
-  it('copies all rows and sequences, continues after an interruption, and rejects a database with data', async () => {
+  it('copies all rows and sequences, can be resumed after an interruption, and rejects a target database with data', async () => {
     const source = await freshDatabase('pglite');
     const target = await freshDatabase('postgres');
     const folder = mkdtempSync(join(tmpdir(), 'torvet-move-'));

@@ -22,14 +22,14 @@ const supplied = ({ values = {}, title = {} }: Record<string, Record<string, unk
 describeOnEachDatabase('A pasted text', (server) => {
   beforeAll(() => registerAddress(server()));
 
-  it('is accepted as the sign-in name that looks the same', async () => {
+  it('is accepted as a sign-in name if it looks the same as that name', async () => {
     const { user, anonymous } = server();
     const who = await user({ password, email: `søren-${Date.now()}@møller.dk` });
     const answer = await anonymous.post('/auth/login', { username: asPasted(who.email), password });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('in another normal form refers to the same listing as a case number', async () => {
+  it('is accepted as a case number in any Unicode normal form, and refers to the same listing', async () => {
     const { account, user, associate, as, withToken } = server();
     const own = await account();
     const maker = await user({ password });
@@ -75,7 +75,7 @@ describeOnEachDatabase('A pasted text', (server) => {
     });
   });
 
-  it('is normalised by the migration unless another user has that sign-in name', async () => {
+  it('is normalised by the migration unless another user already has that sign-in name', async () => {
     const { account, user, listing, database } = server();
     const own = await account();
     const name = `jørgen-${Date.now()}@å.dk`;

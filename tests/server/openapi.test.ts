@@ -43,7 +43,7 @@ const parametersOf = (operation: Json): Json[] =>
   Array.isArray(operation.parameters) ? operation.parameters.filter(isJson) : [];
 
 describe('The OpenAPI document', () => {
-  it('describes every operation, with each parameter of its path', () => {
+  it('describes every operation and each parameter of its path', () => {
     for (const { method, path } of operations) {
       const inPath = parametersOf(operationAt(path, method))
         .filter((parameter) => parameter.in === 'path')
@@ -52,7 +52,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('has no broken references', () => {
+  it('contains no broken references', () => {
     for (const { value } of objects) {
       if (typeof value.$ref !== 'string') continue;
       expect(contract.find(...value.$ref.slice(2).split('/')), value.$ref).toBeDefined();
@@ -70,7 +70,7 @@ describe('The OpenAPI document', () => {
     expect(parameters).toEqual([]);
   });
 
-  it('has an example of each body, parameter and response that is valid by its schema', () => {
+  it('has a valid example of each body, parameter and response', () => {
     const wrong: string[] = [];
     for (const { value, path } of objects) {
       const { schema, example, examples } = value;
@@ -87,7 +87,7 @@ describe('The OpenAPI document', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has consistent listings in its examples', () => {
+  it('shows the same listing in all of its examples', () => {
     const shown = objectsIn(document).filter(({ path }) => path.includes('example'));
     expect(shown.filter(({ value }) => Object.values(value).flat().includes('Tekst'))).toEqual([]);
     const listings = shown
@@ -112,11 +112,14 @@ describe('The OpenAPI document', () => {
     ['/api/v2/listings/{id}/deactivate', 'post', '200', { status: statuses.inactive }],
     ['/api/v2/listings/{id}/close', 'post', '200', { status: statuses.closed, closingReason: 1 }],
     ['/api/v2/listings/{id}', 'delete', '200', { status: statuses.deleted, allowedActions: [] }],
-  ])('shows the listing that results from %s %s in the example', (path, method, code, expected) => {
-    const media = contract.find('paths', path, method, 'responses', code, 'content', 'application/json');
-    const example = isJson(media?.value.example) ? media.value.example : {};
-    expect([example.listings ?? example.listing].flat()[0]).toMatchObject(expected);
-  });
+  ])(
+    'shows, as the example response of %s %s, the listing that results from the example request',
+    (path, method, code, expected) => {
+      const media = contract.find('paths', path, method, 'responses', code, 'content', 'application/json');
+      const example = isJson(media?.value.example) ? media.value.example : {};
+      expect([example.listings ?? example.listing].flat()[0]).toMatchObject(expected);
+    },
+  );
 
   it('distinguishes listing types by their own fields', () => {
     const mapping = contract.find(

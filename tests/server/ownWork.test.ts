@@ -11,7 +11,7 @@ import { describeOnEachDatabase } from '../support/server';
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
 describeOnEachDatabase('The author of a listing', (server) => {
-  it('is shown by name: colleagues, staff as in the history, and suppliers by their key', async () => {
+  it('is shown by name if it is a colleague, by the name of the API key if it is a supplier, and as in the history if it is staff', async () => {
     const { account, associate, user, as, apiKey, actingToken, withToken } = server();
     const own = await account();
     const people = [await user({ name: 'Mette Holm' }), await user({ name: 'Bo Lund' })] as const;
@@ -61,7 +61,7 @@ describeOnEachDatabase('The author of a listing', (server) => {
 });
 
 describeOnEachDatabase("A filter of the caller's own listings", (server) => {
-  it('finds incomplete drafts, also those not saved since the migration', async () => {
+  it('finds incomplete drafts, even those that were not saved after the migration', async () => {
     const { account, userOn, as, database, listing } = server();
     await registerAddress(server());
     const own = await account();
@@ -90,7 +90,7 @@ describeOnEachDatabase("A filter of the caller's own listings", (server) => {
     expect(await find(true)).toEqual([old]);
   });
 
-  it('finds listings without enquiries, and listings with a promotion that ends soon', async () => {
+  it('finds listings without enquiries, and listings whose promotion ends soon', async () => {
     const { account, userOn, as, database, listing } = server();
     const { db } = database;
     const own = await account();

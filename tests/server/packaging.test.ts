@@ -66,7 +66,7 @@ describe('A production installation', () => {
       ['move'],
       ['backup'],
       ['restore'],
-    ])('has the command %s, which prints its usage', (name, ...given) => {
+    ])('contains the command %s, which prints its usage', (name, ...given) => {
     const { stderr } = spawnSync(process.execPath, [join(built, `${name}.js`), ...given], {
       encoding: 'utf8',
     });

@@ -34,7 +34,7 @@ const readTree = async (reader: Client, headers: Record<string, string> = {}) =>
   z.object({ children: onlinePagesSchema }).parse((await reader.get(treePath, headers)).json()).children;
 
 describeOnEachDatabase('Pages written by staff', (server) => {
-  it("about cookies are public after publication, in the reader's language, and are not member pages", async () => {
+  it('about cookies are public once they are published, in the language of the reader, and are not in the member area', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const member = await server().as(await server().userOn(await server().account(), 'member'));
     const { anonymous } = server();
@@ -57,7 +57,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect((await anonymous.get(asked)).json()).toEqual({});
   });
 
-  it('are stored sanitised and nested at most 20 elements deep, as are announcements', async () => {
+  it('are stored with sanitised markup that is nested at most 20 elements deep, and so are announcements', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const nested = (depth: number) => `${'<blockquote>'.repeat(depth)}Citat${'</blockquote>'.repeat(depth)}`;
     const page = await write(staff, 'Citater', 'citater', {
@@ -89,7 +89,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect(announced.json()).toMatchObject({ announcement: { content: nested(20) } });
   });
 
-  it('are visible at their published path to their audience, without executable content', async () => {
+  it('are visible only to their audience at their published path, and never contain executable content', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const account = await server().account();
     const member = await server().as(await server().userOn(account, 'member'));
@@ -161,7 +161,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect(history.parse((await staff.get(`${path}/${top.ID}/history`)).json()).history).toHaveLength(5);
   });
 
-  it('cannot use a path of the product, or that of another page at the same level', async () => {
+  it('cannot use a path of the app, nor that of another page at the same level', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const refused = async (pathNode: string, more: object = {}) => {
       const answer = await staff.post(path, { page: { title: 'Side', pathNode, content, ...more } });
@@ -214,7 +214,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect(await refused('priser')).toEqual([422, taken]);
   });
 
-  it('cannot use a path of a server route, and have no subpages below a page at the path of a language', async () => {
+  it('cannot use a path of a server route, and cannot be below a page whose path is that of a language', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const printed = server().app.printRoutes({ commonPrefix: false });
     const roots = [...printed.matchAll(/^[├└]── \/?([a-z0-9-]+)[/ ]/gm)].map(([, root]) => root ?? '');
@@ -230,7 +230,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect(english.statusCode).toBe(422);
   });
 
-  it('do not reveal scheduled news before their day', async () => {
+  it('do not reveal scheduled news before the day of publication', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const member = await server().as(await server().userOn(await server().account(), 'member'));
     const { db } = server().database;
@@ -268,7 +268,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     }
   });
 
-  it('are on the public site if staff choose it, in the language of the reader, with menus and news', async () => {
+  it('are on the public site if staff choose so, in the language of the reader, with menus and news', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const { db } = server().database;
     const today = '2026-11-27';
@@ -348,7 +348,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect(await publicNews(db, 'da', { today })).toMatchObject({ total: 0 });
   });
 
-  it('are moved and deleted within the limits of the tree, with the current version', async () => {
+  it('can be moved and deleted within the limits of the page tree, if the version is current', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const [top, two, three] = [
       await write(staff, 'Et', 'et'),
@@ -373,7 +373,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect([await gone(within), await gone(deep)]).toEqual([409, 204]);
   });
 
-  it('show current prices of products at their placeholders, in the language of the text', async () => {
+  it('show the current prices of products in place of placeholders, in the language of the text', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const member = await server().as(await server().userOn(await server().account(), 'member'));
     const page = await write(staff, 'Prisliste', 'prisliste', {
@@ -413,7 +413,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect(await read('en')).toContain('<td>Week &lt;1&gt;</td><td>8 days</td>');
   });
 
-  it('remain one tree under concurrent writes', async () => {
+  it('remain one tree even after concurrent writes', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const answers = await Promise.all(
       Array.from({ length: 4 }, async () =>

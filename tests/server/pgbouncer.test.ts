@@ -9,7 +9,7 @@ import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer';
 import { startCluster } from '../support/postgres';
 import { failedStart, launchProcess, startProcess } from '../support/process';
 
-describe.runIf(products().includes('postgres') && hasPgBouncer())('Behind PgBouncer', () => {
+describe.runIf(products().includes('postgres') && hasPgBouncer())('A server behind PgBouncer', () => {
   let source: FreshDatabase;
   let bouncer: Awaited<ReturnType<typeof startPgBouncer>>;
   let folder = '';
@@ -25,13 +25,13 @@ describe.runIf(products().includes('postgres') && hasPgBouncer())('Behind PgBoun
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('in transaction mode the server names the missing variable', async () => {
+  it('in transaction mode reports which variable is missing', async () => {
     const { output, code } = await failedStart({ DATA_DIR: folder, DATABASE_URL: bouncer.url });
     expect(output).toContain('set DATABASE_POOLER=transaction');
     expect(code).toBe(1);
   });
 
-  it('the server waits for a database that starts later', async () => {
+  it('waits for a database that starts later', async () => {
     const cluster = await startCluster();
     const pooler = await startPgBouncer(cluster.url());
     await cluster.stop();
@@ -51,7 +51,7 @@ describe.runIf(products().includes('postgres') && hasPgBouncer())('Behind PgBoun
     }
   }, 120_000);
 
-  it('in transaction mode concurrent reads and writes are answered', async () => {
+  it('in transaction mode answers concurrent reads and writes', async () => {
     const server = await startProcess({
       DATA_DIR: folder,
       DATABASE_URL: bouncer.url,

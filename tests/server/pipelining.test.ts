@@ -44,7 +44,7 @@ describe('Pipelined requests', () => {
     expect(statuses).toEqual([...paths, '/healthz'].map((path) => (path === '/healthz' ? 200 : 404)));
   });
 
-  it('are read with their bodies after the responses to previous ones', async () => {
+  it('are each read with their body only after the response to the previous one', async () => {
     const socket = await open();
     const body = JSON.stringify({ username: 'a', password: 'b'.repeat(10_000) });
     const post = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -58,7 +58,7 @@ describe('Pipelined requests', () => {
     expect(text).toContain('{"status":"ok"');
   });
 
-  it('are rejected before they are processed when too many are queued', async () => {
+  it('are rejected before they are processed if too many are queued', async () => {
     const socket = await open();
     begun = 0;
     socket.write(get('/api/v2/openapi.json').repeat(mostWaiting + 3_000));

@@ -18,14 +18,14 @@ import { startTestServer, type TestServer } from '../support/server';
 
 const secret = 'a secret that signs the tokens of tests only';
 
-describe.skipIf(!postgresFolder())('When PostgreSQL restarts', () => {
+describe.skipIf(!postgresFolder())('While PostgreSQL restarts', () => {
   let cluster: Cluster | undefined;
   beforeAll(async () => {
     cluster = await startCluster({ fsync: 'off' });
   });
   afterAll(() => cluster?.remove());
 
-  it('the process stays, responds with 503, and works again within a second of the restart', async () => {
+  it('the server process continues, responds with 503, and works again within a second of the restart', async () => {
     if (!cluster) throw new Error('No cluster');
     const database = openPostgres(cluster.url(), { connections: 5, queue: 500 });
     await migrate(database);
@@ -67,7 +67,7 @@ describe.skipIf(!postgresFolder())('When PostgreSQL restarts', () => {
   });
 });
 
-describe.skipIf(!postgresFolder())('A start on existing data', () => {
+describe.skipIf(!postgresFolder())('A server that starts on existing data', () => {
   let cluster: Cluster | undefined;
   let running: ServerProcess | undefined;
   let dataDir = '';
@@ -87,7 +87,7 @@ describe.skipIf(!postgresFolder())('A start on existing data', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('waits for an unavailable database, and is ready within a second of its start', async () => {
+  it('waits for an unavailable database, and is ready within a second after that is available', async () => {
     if (!cluster) throw new Error('No cluster');
     const launched = await launchProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url() });
     running = launched;
@@ -162,7 +162,7 @@ describe.skipIf(!postgresFolder())('500 connections on a pool of 5', () => {
     }
   }, 120_000);
 
-  it('all get a response even while every connection of the pool is stuck', async () => {
+  it('all get a response even if every connection of the pool is stuck', async () => {
     if (!server) throw new Error('No server');
     const { db } = server.database;
     const most = await limit();

@@ -22,7 +22,7 @@ const listAsDemoUser = async (url: string): Promise<number> => {
   return listings.length;
 };
 
-it('a process with demo data signs users in, lists their listings, and ends cleanly', async () => {
+it('a server process with demo data signs users in, lists their listings, and ends cleanly', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-process-'));
   const server = await startProcess({ DATA_DIR: dataDir, SEED: 'demo' });
   try {
@@ -34,7 +34,7 @@ it('a process with demo data signs users in, lists their listings, and ends clea
   }
 }, 240_000);
 
-describe('The process on the embedded database', () => {
+describe('The server process on the embedded database', () => {
   let dataDir = '';
   let running: ServerProcess | undefined;
   beforeAll(() => {
@@ -45,7 +45,7 @@ describe('The process on the embedded database', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('has private files, rejects a second process, recovers after kill -9, and ends cleanly on SIGTERM', async () => {
+  it('keeps its files private, excludes a second process, recovers after kill -9, and ends cleanly on SIGTERM', async () => {
     // File permissions set by an earlier version.
     chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'mail'));
@@ -76,7 +76,7 @@ describe('The process on the embedded database', () => {
     // Timeout for a busy machine: starting the embedded database takes seconds.
   }, 240_000);
 
-  it('stops on an invalid variable with one clear sentence', async () => {
+  it('exits with one clear sentence about an invalid environment variable', async () => {
     const { code, output } = await failedStart({ DATA_DIR: dataDir, PORT: 'eight thousand' });
     expect(code).toBe(1);
     expect(output).toBe('The environment variable PORT must be a whole number from 0 to 65535.\n');
@@ -102,7 +102,7 @@ describe('The process on the embedded database', () => {
 });
 
 it.runIf(products().includes('postgres'))(
-  'a process stops with the error of PostgreSQL when its user does not own the database',
+  'a server process exits with the error of PostgreSQL if its user does not own the database',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'torvet-process-'));
     const database = await freshDatabase('postgres');

@@ -35,8 +35,8 @@ const remove = (
   payload: Record<string, unknown>,
 ) => app.inject({ method: 'DELETE', url, payload, headers: { authorization: `Bearer ${token ?? ''}` } });
 
-describeOnEachDatabase('Login sessions', (server) => {
-  it('are listed with browser names, with the current one marked, and without sessions of others', async () => {
+describeOnEachDatabase('The login sessions of a user', (server) => {
+  it('are listed with browser names, mark the current one, and include no sessions of others', async () => {
     const who = await server().user({ password });
     const phone = await signIn(server(), who.email, safari);
     await signIn(server(), who.email, firefox);
@@ -53,7 +53,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     expect(listed).toHaveLength(2);
   });
 
-  it('with any User-Agent header are listed', async () => {
+  it('are listed whatever their User-Agent header was', async () => {
     const who = await server().user({ password });
     for (const odd of ['', ' ', '<script>', 'æ'.repeat(5000), 'curl/8.0']) {
       const client = await signIn(server(), who.email, odd);
@@ -61,7 +61,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     }
   });
 
-  it('are ended separately, and their tokens are rejected at once', async () => {
+  it('can be ended one by one, and their tokens are then rejected at once', async () => {
     const who = await server().user({ password });
     const [here, there] = [
       await signIn(server(), who.email, firefox),
@@ -74,7 +74,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     expect((await here.delete(`${me}/sessions/${other?.id}`)).statusCode).toBe(404);
   });
 
-  it('of another user get the same response as those that do not exist', async () => {
+  it('cannot be ended by another user, who gets the same response as for a session that does not exist', async () => {
     const { user, as } = server();
     const [one, other] = [await user({ password }), await user()];
     const mine = await signIn(server(), one.email, firefox);
@@ -83,7 +83,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     expect((await mine.get(me)).statusCode).toBe(200);
   });
 
-  it('are all ended except for the current one', async () => {
+  it('can all be ended at once, except for the current one', async () => {
     const who = await server().user({ password });
     const clients = [
       await signIn(server(), who.email, firefox),
@@ -95,7 +95,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     expect(after.map(({ statusCode }) => statusCode)).toEqual([200, 401, 401]);
   });
 
-  it('have a time of last use, which is updated at most once in some minutes', async () => {
+  it('have a time of last use that is updated at most once every few minutes', async () => {
     const { user, as, database } = server();
     const who = await user();
     const client = await as(who);
@@ -123,7 +123,7 @@ describeOnEachDatabase('Login sessions', (server) => {
 });
 
 describeOnEachDatabase('Changing the password from the profile', (server) => {
-  it('mails a link to the caller only, and is rejected during impersonation', async () => {
+  it('mails a link only to the caller, and is rejected during impersonation', async () => {
     const { user, account, as, actingToken, withToken, database } = server();
     const email = 'faelles@torvet.test';
     const who = await user({ email, username: 'den-ene' });
@@ -155,7 +155,7 @@ const userColumns = (db: Parameters<typeof rows>[0]) =>
   );
 
 describeOnEachDatabase("The export of a user's data", (server) => {
-  it('contains every table that refers to a user, unless a reason is given', async () => {
+  it('includes every table that refers to a user, unless the code states a reason', async () => {
     const exported = new Set<string>(Object.values(exportedParts).map(({ table }) => getTableName(table)));
     const found = (await userColumns(server().database.db)).map(({ name }) => name);
     const open = found.filter(
@@ -165,7 +165,7 @@ describeOnEachDatabase("The export of a user's data", (server) => {
     expect(Object.keys(notExported).filter((name) => !found.includes(name))).toEqual([]);
   });
 
-  it('contains all data of the user, without data of others or secrets', async () => {
+  it('contains all data of the user, but no secrets and no data of others', async () => {
     const { account, user, associate, as, apiKey, database } = server();
     const own = await account({ name: 'Havnens Erhverv' });
     const who = await user({ name: 'Karen Holm', password });
@@ -218,7 +218,7 @@ describeOnEachDatabase('Deleting a profile', (server) => {
     expect(await database.db.$count(users, eq(users.id, who.id))).toBe(1);
   });
 
-  it("is rejected with the account's name while the user is its only administrator", async () => {
+  it('is rejected while the user is the only administrator of an account, which the error names', async () => {
     const { account, userOn, as, associate, user } = server();
     const own = await account({ name: 'Kun Én Administrator ApS' });
     const who = await user({ password });
@@ -237,7 +237,7 @@ describeOnEachDatabase('Deleting a profile', (server) => {
     expect((await remove(server(), client.token, me, { email: who.email, password })).statusCode).toBe(204);
   });
 
-  it('deletes all records of the user, ends their sessions, keeps listings, and removes the name from the audit log', async () => {
+  it("deletes the user's records, ends their sessions, keeps the listings, and removes the user's name from the audit log", async () => {
     const { account, user, associate, userOn, listing, as, withToken, apiKey, database } = server();
     const { db } = database;
     const own = await account();
@@ -290,7 +290,7 @@ describeOnEachDatabase('Deleting a profile', (server) => {
 });
 
 describeOnEachDatabase('Two administrators who delete their profiles at the same moment', (server) => {
-  it('leave one administrator', async () => {
+  it('leave one of them as administrator', async () => {
     const { account, user, associate, as, database } = server();
     for (let round = 0; round < 5; round += 1) {
       const own = await account();

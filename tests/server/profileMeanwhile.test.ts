@@ -28,17 +28,17 @@ const meanwhile: readonly [string, number, (going: Going) => ReturnType<Client['
     401,
     ({ who, server }) => server.anonymous.post('/auth/login', { username: who.email, password }),
   ],
-  ['a new app', 401, ({ client }) => client.post(`${me}/authenticator-app`, { password })],
-  ['a new passkey', 401, ({ client }) => client.post(`${me}/passkeys/options`, { password })],
+  ['adding an authenticator app', 401, ({ client }) => client.post(`${me}/authenticator-app`, { password })],
+  ['creating a passkey', 401, ({ client }) => client.post(`${me}/passkeys/options`, { password })],
   [
-    'a new account',
+    'creating an account',
     401,
     ({ client }) =>
       client.post('/api/v2/accounts', { account: { name: 'Ny konto ApS', cvrNumber: testCVR() } }),
   ],
-  ['a search for them', 200, ({ who, other }) => other.get(`/api/v2/users?email=${who.email}`)],
+  ['a search for the user', 200, ({ who, other }) => other.get(`/api/v2/users?email=${who.email}`)],
   [
-    'being made an administrator',
+    'making the user an administrator',
     404,
     ({ who, other, own }) =>
       other.put(
@@ -48,7 +48,7 @@ const meanwhile: readonly [string, number, (going: Going) => ReturnType<Client['
       ),
   ],
   [
-    'being added to an account',
+    'adding the user to an account',
     422,
     async ({ who, server }) => {
       const account = await server.account();
@@ -58,7 +58,7 @@ const meanwhile: readonly [string, number, (going: Going) => ReturnType<Client['
   ],
 ];
 
-describe.runIf(products().includes('postgres'))('While a profile is being deleted', () => {
+describe.runIf(products().includes('postgres'))('While a profile is being deleted,', () => {
   let started: TestServer | undefined;
   beforeAll(async () => {
     // Long timeouts for a busy machine.
@@ -69,7 +69,7 @@ describe.runIf(products().includes('postgres'))('While a profile is being delete
   });
   afterAll(() => started?.close());
 
-  it.each(meanwhile)('%s during the deletion of the profile is answered with %i', async (_, status, send) => {
+  it.each(meanwhile)('%s is answered with %i', async (_, status, send) => {
     if (!started) throw new Error('No server');
     const { account, user, userOn, associate, as, app, database } = started;
     const [own, who] = [await account(), await user({ password })];

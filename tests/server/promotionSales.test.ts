@@ -101,7 +101,7 @@ describeOnEachDatabase(
       expect(stale.statusCode).toBe(412);
     });
 
-    it('can be sorted, and the last one that can be ordered cannot be retired', async () => {
+    it('can be moved in the list, and cannot be retired if it is the last one that can be ordered', async () => {
       const call = await staff();
       const all = async () => allProducts.parse((await call.get(`${products}/all`)).json()).promotionProducts;
       const [first, second] = await all();
@@ -115,7 +115,7 @@ describeOnEachDatabase(
         await change(call, product, { retired: false });
     });
 
-    it('has orders that are filtered by account, product, state and day, and summed with renewals', async () => {
+    it('has orders that can be filtered by account, product, state and day, and whose total includes renewals', async () => {
       now = start;
       const call = await staff();
       const product = productOf(await create(call, { nameDa: 'Optælling', nameEn: 'Counting' }));
@@ -167,7 +167,7 @@ describeOnEachDatabase(
       expect(firstPage?.ID).toBe(first.ID);
     });
 
-    it('has orders that staff can cancel with a reason for the advertiser, and which stay charged', async () => {
+    it('has orders that staff can cancel with a reason for the advertiser, and that are still charged then', async () => {
       now = start;
       const call = await staff();
       const product = productOf(await create(call, { nameDa: 'Fortrydelse', nameEn: 'Regret' }));

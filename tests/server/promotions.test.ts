@@ -64,7 +64,7 @@ const history = async (call: Client, listingID: number) =>
 describeOnEachDatabase(
   'A promotion',
   (server) => {
-    it('starts at once today, and is shown on the listing and in the index', async () => {
+    it('that is ordered for today starts at once, and is shown on the listing and in the list of listings', async () => {
       const { listingID, call } = await arrange(server());
       now = new Date();
       const answer = await order(call, listingID, { productID: 2 });
@@ -92,7 +92,7 @@ describeOnEachDatabase(
       now = start;
     });
 
-    it('starts and ends automatically on Danish days, also without a request in between', async () => {
+    it('starts and ends automatically by the date in Danish time, even if no request is made in between', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const made = promotionOf(await order(call, listingID, { startDate: inDays(2) }));
@@ -114,7 +114,7 @@ describeOnEachDatabase(
       expect(await history(call, listingID)).toEqual(['promotionEnd', 'promotionStart', 'promotionOrder']);
     });
 
-    it('is advanced once by several servers at the same time', async () => {
+    it('changes its state once even if several servers advance it at the same time', async () => {
       now = start;
       const world = server();
       const { listingID, call } = await arrange(world);
@@ -140,7 +140,7 @@ describeOnEachDatabase(
       }
     }, 90_000);
 
-    it('is ordered once by concurrent equal requests', async () => {
+    it('is ordered once by equal requests that are sent concurrently', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const repeated = await Promise.all([1, 2, 3].map(() => order(call, listingID, {}, 'same-key')));
@@ -193,7 +193,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('is renewed for the period of its product, cheaper before its last day, once for each version', async () => {
+    it('can be renewed for the period of its product, at a discount before its last day, and once for each version', async () => {
       now = start;
       const { listingID, call } = await arrange(server(), 3);
       const made = promotionOf(await order(call, listingID));
@@ -214,7 +214,7 @@ describeOnEachDatabase(
       expect(full).toMatchObject({ price: 495 + 396 + 495, discountPercent: 0, endDate: inDays(7) });
     });
 
-    it('is renewed only while the listing is publicly visible, and its images are recorded', async () => {
+    it('can be renewed only while the listing is public, and each change of its image is in the history', async () => {
       now = start;
       const { own, listingID, call } = await arrange(server());
       const { images } = listingOf(await call.get(`/api/v2/listings/${listingID}`));
@@ -245,7 +245,7 @@ describeOnEachDatabase(
       expect((await renew()).statusCode).toBe(200);
     });
 
-    it('is cancelled without refund, and returns the forfeited amount', async () => {
+    it('can be cancelled without refund, and the response contains the forfeited amount', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const made = promotionOf(await order(call, listingID));
@@ -288,7 +288,7 @@ describeOnEachDatabase(
       now = start;
     });
 
-    it('can be ordered for active listings of brokers and premium advertisers, from today to 90 days ahead', async () => {
+    it('can be ordered for an active listing of a broker or premium advertiser, to start within 90 days', async () => {
       now = start;
       const light = await arrange(server(), 2);
       expect(toApiError(await order(light.call, light.listingID))).toMatchObject({

@@ -81,7 +81,7 @@ it.each([
   ['brackets that no line ends after', '( '.repeat(10_000)],
   ['lines', 'a\n'.repeat(10_000)],
 ])(
-  'a description that is one long run of %s is drawn, and truncated to the available space',
+  'a prospectus truncates a description that is one long run of %s to the available space',
   async (_, description) => {
     const asked = openWith({ rendition: async () => undefined });
     try {
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it('a failed rendering is 503, is not retried at once, and does not delay others', async () => {
+it('a prospectus that cannot be rendered gets 503, is not retried at once, and does not delay others', async () => {
   let read = 0;
   const asked = openWith({
     rendition: async () => {
@@ -114,7 +114,7 @@ it('a failed rendering is 503, is not retried at once, and does not delay others
   }
 });
 
-it('a damaged image is left out', async () => {
+it('a prospectus omits a damaged image', async () => {
   const asked = openWith({
     rendition: async () => ({ bytes: Buffer.from('no image'), storedAt: new Date() }),
   });
@@ -135,7 +135,7 @@ const drawingPriorities = (): number[] =>
     .map((thread) => getPriority(thread));
 
 it.runIf(process.platform === 'linux')(
-  'every thread of the rendering process has a lower priority',
+  'every thread of the process that renders prospectuses has a lower priority',
   async () => {
     const there = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#17494D' } })
       .webp()
@@ -151,7 +151,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('an aborted request is not rendered, and waiting visitors do not block a member', async () => {
+it('the prospectus of an aborted request is not rendered, and waiting visitors do not block a member', async () => {
   const read: string[] = [];
   const asked = openWith({
     rendition: async (hash) => {
@@ -188,7 +188,7 @@ it('an aborted request is not rendered, and waiting visitors do not block a memb
   }
 });
 
-it('a truncated text ends with an ellipsis', async () => {
+it('a text that a prospectus truncates ends with an ellipsis', async () => {
   for (let height = 30; height < 60; height += 1) {
     const drawing = beginDrawing({ title: '', author: '', language: 'da' });
     const lines: string[] = [];

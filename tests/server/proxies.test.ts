@@ -110,7 +110,7 @@ describe('The client address of a request', () => {
     expect(answer.json()).toEqual({ address: key });
   });
 
-  it('is the same for a complete /64, in any notation', () => {
+  it('is the same for all addresses of an IPv6 /64 network, in any notation', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const groups = (length: number) => fc.array(group, { minLength: length, maxLength: length });
     fc.assert(
@@ -127,7 +127,7 @@ describe('The client address of a request', () => {
     );
   });
 
-  it('is absent for an invalid address', () => {
+  it('is absent if the address is invalid', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const found = networkOf(text);

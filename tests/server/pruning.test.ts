@@ -4,7 +4,7 @@ import { rows } from '../../server/db/database';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('Expired data', (server) => {
-  it('are deleted after the start of the server, and current data remain', async () => {
+  it('are deleted after the start of the server, and data that have not expired are kept', async () => {
     const { app, user, account, apiKey, database } = server();
     const { db } = database;
     const who = await user();

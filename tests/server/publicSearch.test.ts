@@ -69,7 +69,7 @@ const filters: fc.Arbitrary<SearchFilter> = fc
   .map((filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)));
 
 describeOnEachDatabase('The public search', (server) => {
-  it('finds the listings that match the filter, and counts the results for each further value', async () => {
+  it('finds the listings that match the filter, and shows the number of results for each further filter value', async () => {
     const { id: accountID } = await server().account();
     const added = new Map<number, SearchedListing>();
     for (let at = 0; at < 90; at += 1) {
@@ -109,7 +109,7 @@ describeOnEachDatabase('The public search', (server) => {
     await server().database.db.delete(listings);
   });
 
-  it('neither repeats nor skips a listing with an equal price while others are published and closed', async () => {
+  it('neither repeats nor skips listings of equal price on its pages while others are published and closed', async () => {
     const { id: accountID } = await server().account();
     const { db } = server().database;
     const initial: number[] = [];
@@ -138,7 +138,7 @@ describeOnEachDatabase('The public search', (server) => {
     await db.delete(listings);
   });
 
-  it('excludes drafts, off-market listings and listings of suspended accounts, from the moment of the change', async () => {
+  it('excludes drafts, off-market listings and listings of suspended accounts as soon as they become so', async () => {
     const { db } = server().database;
     const { id: accountID } = await server().account();
     const shownID = await addSearchListing(server(), accountID, { title: 'Synlige lokaler' });
@@ -171,7 +171,7 @@ describeOnEachDatabase('The public search', (server) => {
     await db.delete(listings);
   });
 
-  it('shares the promoted slots equally over 1,000 page views, and shows a promoted listing once on a page', async () => {
+  it('shares the promoted slots equally over 1,000 page views, and shows a promoted listing at most once on a page', async () => {
     const { db } = server().database;
     const { id: accountID } = await server().account();
     for (let at = 0; at < 5; at += 1) {
@@ -197,7 +197,7 @@ describeOnEachDatabase('The public search', (server) => {
     await db.delete(listings);
   });
 
-  it('redirects to the canonical URL of a search, and keeps campaign parameters', async () => {
+  it('redirects to the canonical URL of a search, which keeps the campaign parameters', async () => {
     const { id: accountID } = await server().account();
     await addSearchListing(server(), accountID);
     const leadsTo = async (url: string) => (await server().app.inject({ url })).headers.location;
@@ -213,7 +213,7 @@ describeOnEachDatabase('The public search', (server) => {
     await server().database.db.delete(listings);
   });
 
-  it('shows an unreadable amount as typed, with an error, and searches without it', async () => {
+  it('shows an invalid amount as it was typed with an error, and searches without it', async () => {
     const { id: accountID } = await server().account();
     await addSearchListing(server(), accountID);
     for (const [query, error] of [
@@ -249,7 +249,7 @@ describeOnEachDatabase('The public search', (server) => {
     await server().database.db.delete(listings);
   });
 
-  it('has a feed that XML parsers read, with any title', async () => {
+  it('has a feed that XML parsers can read, whatever the titles of listings', async () => {
     const { id: accountID } = await server().account();
     await addSearchListing(server(), accountID, { title: 'Kontor \ufffe & \uffff ]]> \ufdd0 😀 <lager>' });
     const titles: string[] = [];
@@ -260,7 +260,7 @@ describeOnEachDatabase('The public search', (server) => {
     await server().database.db.delete(listings);
   });
 
-  it('returns 304 until a listing changes, also for the feeds', async () => {
+  it('returns 304 until a listing changes, and so do its feeds', async () => {
     const { db } = server().database;
     const { id: accountID } = await server().account();
     const id = await addSearchListing(server(), accountID, { title: 'Kontor & <lager>' });
@@ -280,9 +280,9 @@ describeOnEachDatabase('The public search', (server) => {
 });
 
 describeOnEachDatabase(
-  'The public search with the URL of another site',
+  'The public search when the public site has another URL',
   (server) => {
-    it('redirects to it', async () => {
+    it('redirects to that URL', async () => {
       for (const path of ['/lokaler', '/lokaler/til-leje?areaMin=100', '/lokaler.rss'])
         expect((await server().app.inject({ url: path })).headers.location).toBe(
           `https://torvet.example${path}`,

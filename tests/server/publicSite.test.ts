@@ -34,7 +34,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
   const open = (id: number | string, headers: Record<string, string> = {}) =>
     server().anonymous.get(`/annonce/${id}`, headers);
 
-  it('shows the listing with escaped texts and without the case number', async () => {
+  it('shows the listing with its texts escaped, and without the case number', async () => {
     const id = await publish(server());
     await addImages(server(), id, 4);
     const answer = await open(id);
@@ -54,7 +54,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect(body).toContain('<meta property="og:image" content="http://localhost:8000/media/');
   });
 
-  it('shows the advertised address in place of the official one', async () => {
+  it('shows the advertised address instead of the official one', async () => {
     const id = await publish(server(), {
       fields: { ...fields, advertisedAddress: { streetName: 'Ved Åen', streetNumber: '1' } },
     });
@@ -64,7 +64,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect(body.split('more-listings', 1)[0]).not.toContain('Åboulevarden');
   });
 
-  it('has a prospectus in each language while public, rendered once per version of the listing', async () => {
+  it('has a prospectus in each language while the listing is public, which is rendered once for each version of the listing', async () => {
     const id = await publish(server());
     await addImages(server(), id, 4);
     const whole = await open(`${id}/prospekt.pdf`);
@@ -86,7 +86,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect((await open(`${id}/prospekt.pdf`)).statusCode).toBe(404);
   });
 
-  it('exists in English at its own URL, with the English names of the meta lists', async () => {
+  it('has an English version at a separate URL, with the English names of the meta lists', async () => {
     const lists = { usageProposals: [5, 12], facilities: [11, 17], energyLabels: [10] };
     const id = await publish(server(), { fields: { ...fields, ...lists, listingtypeSubcategory: 3 } });
     await addImages(server(), id, 3);
@@ -139,7 +139,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     ]);
   });
 
-  it('is the same 404 for every listing that is not public and for missing ones', async () => {
+  it('is the same 404 page for a listing that is not public and for one that does not exist', async () => {
     const hidden = await Promise.all([
       ...([1, 3, 4, 6, 7] as const).map((status) => publish(server(), { status })),
       publish(server(), { status: 5, publishedAt: null }),
@@ -170,7 +170,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     }
   });
 
-  it('shows similar listings of other accounts, however many newer ones its own account has', async () => {
+  it('shows similar listings of other accounts even if its own account has many newer ones', async () => {
     const similar = await publish(server());
     const { id: accountID } = await server().account();
     for (let newer = 0; newer < 17; newer += 1) await publish(server(), { accountID });
@@ -178,7 +178,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect(body).toContain(`/annonce/${similar}?s=sao`);
   });
 
-  it('shows how a listing was closed, and similar listings instead of the contact', async () => {
+  it('shows for a closed listing how it was closed, and similar listings instead of the contact', async () => {
     const cases = [
       { given: { closingReason: 1 }, label: 'Udlejet' },
       { given: { closingReason: 1, family: 3 as const }, label: 'Solgt' },

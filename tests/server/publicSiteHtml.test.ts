@@ -20,7 +20,7 @@ const texts = fc
   )
   .filter((text) => !/[\0\r]/.test(text));
 
-it('a value in an HTML template is escaped, in an element and in an attribute', () => {
+it('a value in an HTML template is escaped in elements and in attributes', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const page = parsed(html`<p title="${text}">${text}</p>`.markup);
@@ -33,7 +33,7 @@ it('a value in an HTML template is escaped, in an element and in an attribute', 
   );
 });
 
-it('JSON data in a script element cannot end the element', () => {
+it('JSON data in a script element cannot close that element', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const page = parsed(jsonScript('application/ld+json', { text }).markup);
@@ -44,7 +44,7 @@ it('JSON data in a script element cannot end the element', () => {
   );
 });
 
-it('nested HTML templates are not escaped, lists are joined, and empty values leave nothing', () => {
+it('nested HTML templates are not escaped again, lists are joined, and empty values produce no text', () => {
   const items = ['a', 'b & c'].map((text) => html`<li>${text}</li>`);
   expect(html`<ul>${items}${undefined}${false}</ul>`.markup).toBe('<ul><li>a</li><li>b &amp; c</li></ul>');
 });

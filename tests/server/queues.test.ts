@@ -27,7 +27,7 @@ describeOnEachDatabase('The queues of staff', (server) => {
   const counts = async () =>
     z.object({ queues: queueCountsSchema }).parse((await staff.get(root)).json()).queues;
 
-  it('show the longest waiting items first, with their number', async () => {
+  it('show the items that have waited longest first, and the number of all items', async () => {
     const { account } = server();
     const before = await counts();
     const late = await account({ reviewRequestedAt: new Date('2020-02-02') });
@@ -39,7 +39,7 @@ describeOnEachDatabase('The queues of staff', (server) => {
     expect(first).toMatchObject({ title: early.name, since: '2020-01-01T00:00:00.000Z' });
   });
 
-  it('assign an item to one of two colleagues, who can unassign it; an item that returns is unassigned', async () => {
+  it('assign an item to only one of two staff users, let the other release it, and assign an item that returns to nobody', async () => {
     const { account, database } = server();
     const waiting = await account({ reviewRequestedAt: new Date('2019-01-01') });
     const path = `${root}/accounts/${waiting.id}/assignee`;
@@ -95,7 +95,7 @@ describeOnEachDatabase('The queues of staff', (server) => {
     expect(await mine('quarantine')).toEqual([]);
   });
 
-  it('show the changes of a listing since the last decision, and approve only the version that was shown', async () => {
+  it('show the changes to a listing since the last decision, and let staff approve only the version that they saw', async () => {
     const { account, userOn, as } = server();
     const cvrNumber = testCVR();
     const own = await account({ reviewsListings: true, cvrNumber });

@@ -41,7 +41,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
     await db.insert(registrationLinks).values({ tokenHash: sha256(token), registrationID: found?.id ?? 0 });
   };
 
-  it('mails a link that works once, and registers a user without an account', async () => {
+  it('mails a link that works once, and creates a user without an account', async () => {
     const { anonymous, database } = server();
     const email = 'Ny.Besoegende@eksempel.dk';
     const asked = await ask(email, { continue: '/favorites?add=12' });
@@ -73,7 +73,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
     expect(favorites.json()).toEqual({ favorites: [] });
   });
 
-  it('returns the same response for a known e-mail, mails a link to the sign-in page, and changes nothing', async () => {
+  it('gets the same response for a known e-mail, mails a link to the sign-in page, and changes nothing', async () => {
     const { user, database } = server();
     const { id, email } = await user({ email: 'kendt@eksempel.dk', password });
     const [known, unknown] = [
@@ -92,7 +92,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
     expect(await database.db.$count(loginSessions, eq(loginSessions.userID, id))).toBe(0);
   });
 
-  it('runs the same statements for a known and an unknown e-mail before the response', async () => {
+  it('runs the same SQL statements before the response whether the e-mail is known or not', async () => {
     await server().user({ email: 'taget@eksempel.dk' });
     const sent = async (email: string) => {
       const [before] = await rows<{ jobs: number; asked: number }>(
@@ -114,7 +114,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
     ]);
   });
 
-  it('is rate-limited by address, and sends a few mails an hour to one e-mail from all addresses', async () => {
+  it('is rate-limited by IP address, and sends only a few mails an hour to the same e-mail from all IP addresses together', async () => {
     const statuses = [];
     for (let round = 0; round < 6; round += 1)
       statuses.push((await ask('ofte@eksempel.dk', {}, '10.9.9.9')).statusCode);
@@ -124,7 +124,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
     await sentTo('ofte@eksempel.dk', 5);
   });
 
-  it('accepts return paths of this origin only', async () => {
+  it('accepts only return paths of this origin', async () => {
     const foreign = [
       '//evil.example',
       '/\\evil.example',
@@ -138,7 +138,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
     expect((await ask('sti@eksempel.dk', { continue: '/searchagents/create?text=a' })).statusCode).toBe(200);
   });
 
-  it('registers an invited user in the same row, who joins the account', async () => {
+  it('reuses the row of an invited user, who also joins the account', async () => {
     const { account, user, associate, database } = server();
     const on = await account();
     const invited = await user({ email: 'inviteret@eksempel.dk', authID: null, verifiedAt: null });

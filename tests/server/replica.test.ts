@@ -89,7 +89,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
       .set({ title, fields: sql`${listings.fields} || ${JSON.stringify({ title })}::jsonb` })
       .where(eq(listings.id, id));
 
-  it("answers visitors until its lag exceeds the maximum, and never a member's requests for their own data", async () => {
+  it('answers requests of visitors while its lag is below the maximum, but never requests of a member for their own data', async () => {
     const id = await addSearchListing(server, account.id, { title: 'Kontor ved havnen' });
     const member = await server.as(await server.userOn(account, 'admin'));
     await caughtUp();
@@ -138,7 +138,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     expect(await titles()).toEqual(after);
   }, 120_000);
 
-  it('sends the search a change whose transaction started before others and committed after them', async () => {
+  it('lets the public search see even a change whose transaction started before others and committed after them', async () => {
     const [early, late] = await Promise.all(
       ['Lager nummer et', 'Lager nummer to'].map((title) => addSearchListing(server, account.id, { title })),
     );
@@ -161,7 +161,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     expect(await metric('used')).toBe(1);
   }, 60_000);
 
-  it('that dies or no longer responds causes no error for visitors', async () => {
+  it('that is killed or no longer responds causes no error for visitors', async () => {
     const id = await addSearchListing(server, account.id);
     const urls = [
       `/annonce/${id}`,
@@ -218,7 +218,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
       () => primary.url(),
       'DATABASE_READ_URL leads to the server of DATABASE_URL, which is no replica',
     ],
-  ])('is reported and not used if its URL leads to %s', async (_, url, problem) => {
+  ])('is reported as unusable and not used if its URL leads to %s', async (_, url, problem) => {
     const other = await startTestServer('postgres', {
       DATABASE_URL: primary.url(),
       DATABASE_READ_URL: url(),
@@ -233,7 +233,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     }
   });
 
-  it('in the place of the primary after a failover responds to writes with 503, not with a full disk', async () => {
+  it('that the server uses as its primary answers writes with 503, not with the error about a full disk', async () => {
     const { token } = await server.as(await server.userOn(account, 'admin'));
     await caughtUp();
     const demoted = await startTestServer('postgres', {}, undefined, {}, async () => ({

@@ -11,7 +11,7 @@ const named = z.looseObject({ name: z.string(), names: z.strictObject({ da: z.st
 describeOnEachDatabase('An API request', (server) => {
   beforeAll(() => registerAddress(server()));
 
-  it('with an invalid filter, sort or range is malformed, and the error names the parameter', async () => {
+  it('with a malformed filter, sort or range is rejected, and the error names the parameter', async () => {
     const { account, userOn, as } = server();
     const client = await as(await userOn(await account(), 'member'));
     for (const [part, value] of [
@@ -30,7 +30,7 @@ describeOnEachDatabase('An API request', (server) => {
     expect(unknown.statusCode).toBe(422);
   });
 
-  it('for a meta list gets each name in its language, next to the names in all languages', async () => {
+  it('for a meta list gets each name in the language of the request, and next to it the names in all languages', async () => {
     const { account, userOn, as } = server();
     const client = await as(await userOn(await account(), 'member'));
     const paths = Object.entries(metaListPaths).filter(([key]) => key !== 'closingReasons');
@@ -43,7 +43,7 @@ describeOnEachDatabase('An API request', (server) => {
       }
   });
 
-  it('for a rental with a return is rejected by field, and for an investment the return is ignored', async () => {
+  it('that contains the return of a listing is rejected for a rental, while the value is ignored for an investment', async () => {
     const { account, userOn, as } = server();
     const own = await account();
     const client = await as(await userOn(own, 'member'));
@@ -61,7 +61,7 @@ describeOnEachDatabase('An API request', (server) => {
     expect(listingOf(investment).returnPercent).not.toBe(99);
   });
 
-  it('for a closing without a date uses today, and a correction keeps the date', async () => {
+  it('to close a listing uses today if it contains no date, and one to correct the closing keeps the date', async () => {
     const { account, userOn, as, listing, database } = server();
     const own = await account();
     const client = await as(await userOn(own, 'admin'));

@@ -78,9 +78,9 @@ describeOnEachDatabase('Every response', (server) => {
   });
 });
 
-describe('The limit of an operation', () => {
+describe('The rate limit of an operation', () => {
   describeOnEachDatabase('is reported', (server) => {
-    it('on each response, 429 included: the remaining number and the policy', async () => {
+    it('on each response, including 429, with the remaining number of calls and the policy', async () => {
       const { user, as, account } = server();
       const staff = await as(await user({ staff: true }));
       const acted = await account();
@@ -99,7 +99,7 @@ describe('The limit of an operation', () => {
 });
 
 describeOnEachDatabase('A request without a body', (server) => {
-  it('requires no supported content type, for any method', async () => {
+  it('may have an unsupported content type with any method', async () => {
     const { app, account, userOn, as, listing } = server();
     const own = await account();
     const { token } = await as(await userOn(own, 'admin'));
@@ -119,7 +119,7 @@ describeOnEachDatabase('A request without a body', (server) => {
   });
 });
 
-describeOnEachDatabase('A list', (server) => {
+describeOnEachDatabase('A list of the API', (server) => {
   it('reports unknown sort fields, filters and page sizes by name', async () => {
     const { account, userOn, as } = server();
     const client = await as(await userOn(await account(), 'admin'));
@@ -138,7 +138,7 @@ describeOnEachDatabase('A list', (server) => {
 });
 
 describeOnEachDatabase('A tracking event', (server) => {
-  it('with an invalid source code is rejected with the valid codes', async () => {
+  it('with an invalid source code is rejected with an error that lists the valid codes', async () => {
     const event = {
       event: 'listing_action',
       action: 1,

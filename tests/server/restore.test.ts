@@ -90,7 +90,7 @@ describe.runIf(products().includes('postgres'))('A backup of PostgreSQL', () => 
   ];
 
   it.each(formats)(
-    'in $format format restores into an empty database on which the server starts and searches',
+    'in $format format can be restored into an empty database, on which the server starts and can search',
     async ({ format, restore }) => {
       const name = `restored_${format}_${process.pid}`;
       await source.db.execute(sql.raw(`create database ${name} template template0`));
@@ -147,7 +147,7 @@ describe('A backup of the embedded database', () => {
   }, 240_000);
 });
 
-describeOnEachDatabase('Every function of the schema', (server) => {
+describeOnEachDatabase('Every function of the database schema', (server) => {
   it('works with an empty search_path', async () => {
     const { db } = server().database;
     const unbound = await rows<{ name: string; names: string }>(

@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '../support/server';
 
 const password = 'en hemmelighed om fisk';
 
-describeOnEachDatabase('Log-out and renewal', (server) => {
+describeOnEachDatabase('Requests for log-out and token renewal', (server) => {
   const signIn = async () => {
     const { app, user } = server();
     const who = await user({ password });
@@ -22,7 +22,7 @@ describeOnEachDatabase('Log-out and renewal', (server) => {
     return { renew, logout };
   };
 
-  it('are rejected from pages of other sites, and the session stays', async () => {
+  it('are rejected if they come from pages of other sites, and the session continues', async () => {
     const { renew, logout } = await signIn();
     const foreign: Record<string, string>[] = [
       { origin: 'https://andet.example', 'sec-fetch-site': 'cross-site' },
@@ -44,7 +44,7 @@ describeOnEachDatabase('Log-out and renewal', (server) => {
     expect((await renew({})).statusCode).toBe(200);
   });
 
-  it('are accepted from the member area and from programs that send neither header', async () => {
+  it('are accepted from the member area, and from programs that send neither Origin nor Sec-Fetch-Site', async () => {
     const own: Record<string, string>[] = [
       { origin: new URL(server().config.publicURL).origin, 'sec-fetch-site': 'same-origin' },
       { origin: 'http://localhost:80', host: 'localhost:80' },

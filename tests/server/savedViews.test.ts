@@ -16,7 +16,7 @@ const view = (given: object = {}) => ({
 });
 
 describeOnEachDatabase('Saved views of lists', (server) => {
-  it('belong to their user, contain all settings, and are in the audit log', async () => {
+  it('belong to one user, contain all settings, and are in the audit log', async () => {
     const { account, userOn, as, database } = server();
     const on = await account();
     const person = await userOn(on, 'readonly');
@@ -58,7 +58,7 @@ describeOnEachDatabase('Saved views of lists', (server) => {
     );
   });
 
-  it('of an account are visible to all its users, and are changed by its members', async () => {
+  it('can be shared on an account, whose users all see them and whose members can change them', async () => {
     const { account, userOn, user, as, actingToken, withToken, database } = server();
     const on = await account();
     const member = await as(await userOn(on, 'member'));

@@ -39,7 +39,7 @@ describeOnEachDatabase('The search in all resources', (server) => {
 
   const ids = ({ listings }: Found) => listings.map(({ ID }) => ID);
 
-  it('finds the intended listing among the first three for 200 spellings', async () => {
+  it('finds the intended listing among the first three results for 200 spellings', async () => {
     expect(misspeltQueries.length).toBeGreaterThanOrEqual(200);
     const missed: (MisspeltQuery & { place: number })[] = [];
     for (const query of misspeltQueries) {
@@ -56,7 +56,7 @@ describeOnEachDatabase('The search in all resources', (server) => {
     }
   });
 
-  it('finds a case number by its digits, also with two of them swapped', async () => {
+  it('finds a case number by its digits, even if two of them are swapped', async () => {
     const { account, userOn, as, listing } = server();
     const agency = await account();
     const client = await as(await userOn(agency, 'member'));
@@ -64,7 +64,7 @@ describeOnEachDatabase('The search in all resources', (server) => {
     for (const q of ['UT-02482', '02482', '2482']) expect(ids(await expectFound(client, q)), q).toEqual([id]);
   });
 
-  it('ranks closed listings below others, and shows deleted ones to staff only', async () => {
+  it('ranks closed listings below others, and shows deleted ones only to staff', async () => {
     const { listing } = server();
     const made = async (status: StatusID, updatedAt: string) =>
       listing({
@@ -86,7 +86,7 @@ describeOnEachDatabase('The search in all resources', (server) => {
     expect(ids(await expectFound(broker, String(deleted)))).not.toContain(deleted);
   });
 
-  it('reveals nothing to a caller without access', async () => {
+  it('reveals no record to a caller without access to it', async () => {
     const { account, associate, listing, user, userOn, as, actingToken, withToken } = server();
     const narrow = await account({ permissions: permitting('rentalListing') });
     const secret = {
@@ -125,7 +125,7 @@ describeOnEachDatabase('The search in all resources', (server) => {
     }
   });
 
-  it('finds accounts by name and billing id, and users by e-mail and name, for staff', async () => {
+  it('finds, for staff, accounts by name and billing id, and users by e-mail and name', async () => {
     for (const q of [
       'møller',
       'moeller sön',
@@ -143,7 +143,7 @@ describeOnEachDatabase('The search in all resources', (server) => {
     expect((await expectFound(staff, person.email)).users[0]?.id).toBe(person.id);
   });
 
-  it('normalises texts like the database', async () => {
+  it('normalises texts in the same way as the database', async () => {
     const texts = [
       'Ærø Åse Øster-Aalborg',
       'Señor Müller',
@@ -163,7 +163,7 @@ describeOnEachDatabase('The search in all resources', (server) => {
     }
   });
 
-  it('deletes words that are no longer in any listing', async () => {
+  it('removes words from its index that are no longer in any listing', async () => {
     const { database, listing } = server();
     const id = await listing({ accountID: own.id, title: 'Kvantemekanisk' });
     const words = async () =>
@@ -199,8 +199,8 @@ describeOnEachDatabase('The search in all resources', (server) => {
   });
 });
 
-describe.runIf(products().includes('postgres'))('Known words on PostgreSQL', () => {
-  it('are not removed while a concurrent save uses them', async () => {
+describe.runIf(products().includes('postgres'))('Words in the search index on PostgreSQL', () => {
+  it('are not removed while a concurrent save adds a listing that contains them', async () => {
     const { database, listing, account, close } = await startTestServer('postgres');
     onTestFinished(close);
     const id = await listing({ accountID: (await account()).id, title: 'Neutrinosalen' });

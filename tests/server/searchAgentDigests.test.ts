@@ -49,7 +49,7 @@ describeOnEachDatabase(
       await server().database.db.execute(sql`delete from listings_to_match`);
     });
 
-    it('are found when a listing is activated, and when a change makes a visible listing match', async () => {
+    it('are found when a listing is activated, and when a change makes a public listing match', async () => {
       await registerAddress(server());
       await agent({ userID, filter: { ...aarhus, areaMax: 150 } });
       const { id: wide } = await server().user();
@@ -75,7 +75,7 @@ describeOnEachDatabase(
       expect([await waiting(userID), await waiting(wide)]).toEqual([1, 1]);
     });
 
-    it('are mailed once within 90 days, also with several matching agents and reopened listings', async () => {
+    it('are mailed once within 90 days even if several agents match or the listing is reopened', async () => {
       await agent({ userID, name: 'Aarhus', filter: aarhus });
       await agent({ userID, name: 'Kontor', interval: 1, filter: { listingTypes: [1] } });
       await agent({ userID, name: 'Ugentlig', interval: 3, filter: aarhus });
@@ -102,7 +102,7 @@ describeOnEachDatabase(
       expect(await mailed(userID)).toEqual([[id], [id]]);
     });
 
-    it('exclude own accounts, off-market listings and listings not public when matched or mailed', async () => {
+    it("exclude off-market listings, listings of the user's own account, and listings that are not public when matched or mailed", async () => {
       const { db } = server().database;
       const owner = await server().userOn(account, 'readonly');
       await agent({ userID: owner.id, filter: aarhus });
@@ -132,7 +132,7 @@ describeOnEachDatabase(
       expect(await mailed(userID)).toEqual([[closedAfter]]);
     });
 
-    it('are sent in one mail a day and a week, also when clocks change and after days without a server', async () => {
+    it('are sent in one daily and one weekly mail, even when clocks change or the server was down for days', async () => {
       const { id: weekly } = await server().user();
       await agent({ userID, interval: 2, filter: aarhus });
       await agent({ userID: weekly, interval: 3, filter: aarhus });
@@ -165,7 +165,7 @@ describeOnEachDatabase(
       expect(await mailed(weekly)).toEqual([older, [second], [third, fourth]]);
     });
 
-    it('wait a few minutes for other matches of the same user, and are claimed by one of two servers', async () => {
+    it('wait a few minutes for other matches of the same user, and are mailed by only one of two servers', async () => {
       await agent({ userID, filter: aarhus });
       const [one, other] = [await hidden(account.id), await hidden(account.id)];
       await setStatus(one, 2);

@@ -116,7 +116,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     expect((await (await server.as(await server.user())).get(`${path}/sent`)).statusCode).toBe(404);
   }, 60_000);
 
-  it('list 20 listings, count the others with a link, and are in the language of the recipient', async () => {
+  it('contain 20 listings and a link with the number of the others, and are in the language of the recipient', async () => {
     const user = await server.user({ language: 'en' });
     await agent({ userID: user.id, name: 'Everything', interval: 2 });
     const ids: number[] = [];
@@ -132,7 +132,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     expect(plain).toMatch(/These are the first 20\.\s+See all 22 .*:\n\S+\/searchagents\n/s);
   }, 60_000);
 
-  it('unsubscribe one agent by the POST of a mail program, not by opening the link, and can be resumed', async () => {
+  it('let a mail program pause one agent by POST, but not by opening the link, and the agent can be resumed', async () => {
     const user = await server.user();
     const one = await agent({ userID: user.id, name: 'Den ene', interval: 2 });
     await publish();
@@ -153,7 +153,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     expect(await intervalOf(other)).toBe(2);
   }, 60_000);
 
-  it('unsubscribe all agents by the POST if the mail is about several', async () => {
+  it('let a mail program pause all agents by POST if the mail is about several', async () => {
     const user = await server.user();
     await agent({ userID: user.id, name: 'Den ene', interval: 2 });
     await agent({ userID: user.id, name: 'Den anden', interval: 2 });
@@ -168,7 +168,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     expect(await server.database.db.$count(mails, eq(mails.userID, user.id))).toBe(1);
   }, 60_000);
 
-  it('are cancelled if all their listings were closed before the sending', async () => {
+  it('are cancelled if all their listings are closed before they are sent', async () => {
     const user = await server.user();
     await agent({ userID: user.id, interval: 2 });
     const id = await publish();
@@ -183,7 +183,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     }, within);
   }, 60_000);
 
-  it('ask for a confirmation after a year without activity, and pause agents 30 days later without an answer', async () => {
+  it('ask after a year without activity whether agents are still wanted, and pause them if there is no answer in 30 days', async () => {
     const { db } = server.database;
     const [silent, answers, active] = [await server.user(), await server.user(), await server.user()];
     const now = Date.now();

@@ -7,7 +7,7 @@ import { matchingAgents } from '../../server/searchAgents/matchingAgents';
 import { searchedListings, searchFilters } from '../support/searches';
 import { describeOnEachDatabase } from '../support/server';
 
-describeOnEachDatabase('Search agents that match a listing', (server) => {
+describeOnEachDatabase('The search agents that match a listing', (server) => {
   const store = async (
     filters: readonly SearchFilter[],
     interval = 1,
@@ -23,7 +23,7 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
     return stored.map(({ id }) => id);
   };
 
-  it('are the agents whose search finds the listing, for every filter', async () => {
+  it('are exactly those whose search finds the listing, whatever its filter', async () => {
     const { db } = server().database;
     await fc.assert(
       fc.asyncProperty(
@@ -46,7 +46,7 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
     );
   }, 120_000);
 
-  it('are active ones only: a paused agent is excluded until it is resumed', async () => {
+  it('include only active agents: a paused agent is excluded until it is resumed', async () => {
     const { db } = server().database;
     const [id] = await store([{ zipCodes: ['8000'] }]);
     const found = async () =>
@@ -67,7 +67,7 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
     expect(await found()).toEqual([id]);
   });
 
-  it('are counted per user for the owner of the listing, in steps of five, with the fields that exclude most of them', async () => {
+  it('are shown to the account of the listing as a number of users in steps of five, with the fields that exclude most agents', async () => {
     const { account, userOn, as, database } = server();
     await database.db.execute(sql`delete from search_agents`);
     const own = await account();

@@ -7,7 +7,7 @@ import { fillSearchAgents } from '../support/manySearchAgents';
 import { startTestServer } from '../support/server';
 
 it.runIf(products().includes('postgres'))(
-  'Agents that match a listing are read from the index only, with about three entries for each match',
+  'The search agents that match a listing are read only from the index, with about three entries for each match',
   async () => {
     const server = await startTestServer('postgres');
     try {

@@ -103,7 +103,7 @@ describeOnEachDatabase('Search agents', (server) => {
     return z.object({ preview: searchPreviewSchema }).parse(answer.json()).preview;
   };
 
-  it('count the same visible listings as the reference implementation', async () => {
+  it('count the same public listings as a reference implementation', async () => {
     const { account, database } = server();
     const shown = await account();
     const hidden = await account({ permissions: {} });
@@ -141,7 +141,7 @@ describeOnEachDatabase('Search agents', (server) => {
     expect(finding).toBeLessThan(115);
   });
 
-  it('preview the newest listings with public values only', async () => {
+  it('preview the newest matching listings with only public values', async () => {
     const { account } = server();
     const own = await account();
     const values = {
@@ -171,7 +171,7 @@ describeOnEachDatabase('Search agents', (server) => {
     expect((await preview({ zipCodes: ['5700'], text: 'havnegade' })).matchCount).toBe(6);
   });
 
-  it('belong to a user, also without an account; others cannot read, change or list them', async () => {
+  it('belong to a user, with or without an account; other users cannot read, change or list them', async () => {
     const { account, user, as, actingToken, withToken, database } = server();
     const { who, call } = await person();
     const made = await call.post(path, agent({ regions: ['oestjylland'], areaMin: 100 }));
@@ -213,7 +213,7 @@ describeOnEachDatabase('Search agents', (server) => {
     );
   });
 
-  it('count listings published after the creation of the agent as new', async () => {
+  it('count as new the listings that were published after the agent was created', async () => {
     const { account } = server();
     const own = await account();
     const { call } = await person();
@@ -240,7 +240,7 @@ describeOnEachDatabase('Search agents', (server) => {
     expect(found).toMatchObject({ matchCount: 2, newCount: 1 });
   });
 
-  it('are limited to fifty, and the next one is rejected with an error on its name', async () => {
+  it('are limited to fifty for each user, and a further one is rejected with an error at its name', async () => {
     const { who, call } = await person();
     await server().database.db.execute(sql`
       insert into search_agents (user_id, fields, interval)
@@ -264,13 +264,13 @@ describeOnEachDatabase('Search agents', (server) => {
     [{ zipCodes: ['800'] }, 'zipCodes.0', anyMessage],
     [{ interval: 4 }, 'interval', anyMessage],
     [{ matchCount: 1 }, 'matchCount', anyMessage],
-  ])('reject the filter %j at %s', async (given, field, message) => {
+  ])('cannot have the filter %j, which gets an error at %s', async (given, field, message) => {
     const { call } = await person();
     const answer = await call.post(path, agent(given));
     expect([answer.statusCode, toApiError(answer).fields]).toEqual([422, { [field]: message }]);
   });
 
-  it('are in the export of a profile and deleted with it', async () => {
+  it('are in the data export of their user, and are deleted with the profile', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const call = await as(who);

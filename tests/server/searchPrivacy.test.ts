@@ -65,7 +65,7 @@ describeOnEachDatabase('A search of listings', (server) => {
     'xylofonfabrik',
   ];
 
-  it("does not depend on the words of other accounts' drafts", async () => {
+  it('returns the same results whatever words the drafts of other accounts contain', async () => {
     const { listing } = server();
     const answers = async (client: Client) => {
       const all: [string, number[]][] = [];
@@ -102,7 +102,7 @@ describeOnEachDatabase('A search of listings', (server) => {
     );
   });
 
-  it('is rate-limited per user, with Retry-After', async () => {
+  it('is rate-limited for each user, and the response has Retry-After', async () => {
     const { account, userOn, as, database } = server();
     const [eager, patient] = [
       await as(await userOn(await account(), 'readonly')),

@@ -84,7 +84,7 @@ const describeSignIn = (name: string, suite: (server: () => TestServer) => void,
   describeOnEachDatabase(name, suite, { SEED: seed }, { clock });
 
 describeSignIn('An authenticator app', (server) => {
-  it('is added with the password and a code, and is then required after the password', async () => {
+  it('is added with the password and a code, and a code is then required after the password at each sign-in', async () => {
     const { user, as, database, withToken } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -118,7 +118,7 @@ describeSignIn('An authenticator app', (server) => {
     expect(sent.map(({ kind }) => kind)).toEqual(['secondFactorAdded']);
   });
 
-  it('is not revealed by the response to a wrong password', async () => {
+  it('does not change the response to a wrong password', async () => {
     const { user, as } = server();
     const [one, other] = [await user({ password }), await user({ password })];
     await addApp(await as(one));
@@ -131,7 +131,7 @@ describeSignIn('An authenticator app', (server) => {
     expect(guarded).toEqual(unknown);
   });
 
-  it('accepts each code once, also concurrently', async () => {
+  it('accepts each code only once, even if it is sent concurrently', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const { code } = await addApp(await as(who));
@@ -156,7 +156,7 @@ describeSignIn('An authenticator app', (server) => {
     wait(5);
   });
 
-  it('is removed with the password, together with its recovery codes', async () => {
+  it('can be removed with the password, and the recovery codes are then deleted', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -173,7 +173,7 @@ describeSignIn('An authenticator app', (server) => {
 const pick = ({ signIn }: { signIn: string }) => ({ signIn });
 
 describeSignIn('Recovery codes', (server) => {
-  it('are valid once each in any notation, and their use is mailed', async () => {
+  it('are each valid once in any notation, and the user gets a mail about each use', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -251,7 +251,7 @@ describeSignIn('Stored recovery codes', (server) => {
 });
 
 describe('The secret of an authenticator app', () => {
-  it('is encrypted with the newest server secret by a job, so that the older one can be removed', async () => {
+  it('is re-encrypted by a job with the newest server secret, so that the older secret can be removed', async () => {
     const [old, newest] = [
       'a secret that signs the tokens of tests only',
       'the secret of the following year',
@@ -284,7 +284,7 @@ describe('The secret of an authenticator app', () => {
 });
 
 describeSignIn('The second factors of a user', (server) => {
-  it('are changed by a session that has completed the second step, not by the password in another session', async () => {
+  it('can be changed by a session that has completed the second step, but not with the password in another session', async () => {
     const { user, as, withToken } = server();
     const who = await user({ password });
     const { code } = await addApp(await as(who));
@@ -313,7 +313,7 @@ describeSignIn('The second factors of a user', (server) => {
     expect((await remove(server(), own, app, { password })).statusCode).toBe(204);
   });
 
-  it('end all other sessions when the first is added', async () => {
+  it('end all other sessions when the first one is added', async () => {
     const { user, as, withToken, account } = server();
     const someones = await account();
     const who = await user({ password, staff: true });
@@ -328,7 +328,7 @@ describeSignIn('The second factors of a user', (server) => {
     expect((await before.get(me)).statusCode).toBe(200);
   });
 
-  it('are confirmed by the session that began the setup only, with a limit on wrong codes', async () => {
+  it('can be confirmed only by the session that began the setup, and the number of wrong codes is limited', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const [own, thief] = [await as(who), await as(who)];
@@ -342,7 +342,7 @@ describeSignIn('The second factors of a user', (server) => {
     expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 422), 429, 429]);
   });
 
-  it('have new recovery codes in the audit log and by mail', async () => {
+  it('include recovery codes: creating new ones is in the audit log and is reported by mail', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -359,8 +359,8 @@ describeSignIn('The second factors of a user', (server) => {
   });
 });
 
-describeSignIn('The second step', (server) => {
-  it('ends with its sign-in', async () => {
+describeSignIn('The second step of a sign-in', (server) => {
+  it('cannot be completed again after the sign-in has ended', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const { code } = await addApp(await as(who));
@@ -375,7 +375,7 @@ describeSignIn('The second step', (server) => {
     expect((await complete(server(), nothing)).json()).toMatchObject({ code: 'sign_in_expired' });
   });
 
-  it('has limits over all sign-ins, and separate limits for known browsers', async () => {
+  it('limits wrong codes over all sign-ins together, and separately for known browsers', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const { code } = await addApp(await as(who));
@@ -398,7 +398,7 @@ describeSignIn('The second step', (server) => {
     expect(own.statusCode).toBe(200);
   });
 
-  it('is no longer pending after a password reset or the end of the other sessions', async () => {
+  it('is cancelled by a password reset and when the user ends other sessions', async () => {
     const { user, as, database, anonymous, config } = server();
     for (const how of ['reset', 'end the others'] as const) {
       const who = await user({ password });
@@ -415,7 +415,7 @@ describeSignIn('The second step', (server) => {
     }
   });
 
-  it('is not skipped after a password reset, which sets no cookie for a known browser', async () => {
+  it('is required even after a password reset, which does not make the browser a known one', async () => {
     const { user, as } = server();
     const who = await user({ password });
     await addApp(await as(who));
@@ -467,7 +467,7 @@ describeSignIn('The second step', (server) => {
     }
   });
 
-  it('limits wrong recovery codes by address, and never a right one', async () => {
+  it('limits wrong recovery codes by IP address, but always accepts a correct one', async () => {
     const { user, as, app } = server();
     const who = await user({ password });
     const { codes } = await addApp(await as(who));
@@ -517,7 +517,7 @@ describeSignIn('The second step', (server) => {
   });
 });
 
-describeSignIn('Staff', (server) => {
+describeSignIn('Staff users', (server) => {
   it('have no staff permissions until their session has a second factor, and cannot remove the last one', async () => {
     const { user, account, withToken } = server();
     const someones = await account();
@@ -542,7 +542,7 @@ describeSignIn('Staff', (server) => {
 describeSignIn(
   'Staff of the demo data',
   (server) => {
-    it('sign in with only the password', async () => {
+    it('can sign in with only the password', async () => {
       const who = await server().user({ password, staff: true });
       expect(parseToken((await login(server(), who.email)).body).permissions).toBe('admin');
     });

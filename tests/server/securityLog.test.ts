@@ -53,7 +53,7 @@ describe('The security log', () => {
     return { ...builders(database, new TextEncoder().encode(secret)), app, call, eventsOf, lines };
   };
 
-  it('contains sign-ins, rejections, rate limits, new API keys and impersonations, with a hash of the address', async () => {
+  it('contains sign-ins, rejections, rate limits, new API keys and impersonations, each with a hash of the IP address', async () => {
     const { app, call, eventsOf, lines, user, account, associate, tokenFor } = await start();
     const own = await account();
     const who = await user({ password, email: 'hemmelig@torvet.test' });

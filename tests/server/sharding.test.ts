@@ -138,7 +138,7 @@ describe('Sharding by account', () => {
   });
   afterAll(() => server?.close());
 
-  it('assigns one class to each table; class `account` has an account column, class `record` has none', async () => {
+  it('assigns each table to one class; tables of the class `account` have an account column, those of `record` do not', async () => {
     if (!server) throw new Error('No server');
     const columns = await columnsOf(server);
     const classes = tableClasses.map(([table]) => table);
@@ -150,7 +150,9 @@ describe('Sharding by account', () => {
     expect(missing).toEqual([]);
   });
 
-  it('lists every statement of an operation that needs several shards', { timeout: 240_000 }, async () => {
+  it('is possible for every statement of an operation except the listed ones, which need several shards', {
+    timeout: 240_000,
+  }, async () => {
     if (!server) throw new Error('No server');
     const recorded = recordStatements();
     const statuses = await callEach(server);
@@ -189,7 +191,7 @@ describe('Sharding by account', () => {
       'with own as (select * from listings where account_id = $1) select 1 from own join enquiries using (account_id)',
     ],
     ['none', 'select 1 from users where id = $1'],
-  ])('needs %s for %s', async (reach, text) => {
+  ])('needs the shard scope “%s” for the statement: %s', async (reach, text) => {
     if (!server) throw new Error('No server');
     const [statement] = parsed(text);
     if (!statement) throw new Error('No statement');

@@ -36,7 +36,7 @@ describe.each(products())('SIGTERM (%s)', (product: Product) => {
     await site?.remove();
   });
 
-  it('lets requests in flight finish, closes incomplete ones, and ends the process', async () => {
+  it('lets complete requests finish, closes the connections of incomplete ones, and ends the process', async () => {
     if (!site) throw new Error('Nowhere to start a server');
     const token = await site.arrange(async (_database, { account, userOn, tokenFor }) =>
       tokenFor(await userOn(await account(), 'admin')),
@@ -82,7 +82,7 @@ describe.each(products())('SIGTERM (%s)', (product: Product) => {
 });
 
 describe('A graceful shutdown', () => {
-  it('waits at most its time-out for a missing response', async () => {
+  it('waits for an unfinished response no longer than its time-out', async () => {
     const connections = watchConnections();
     const app = Fastify({ forceCloseConnections: 'idle' });
     app.get('/hangs', () => new Promise(() => undefined));
@@ -95,7 +95,7 @@ describe('A graceful shutdown', () => {
 });
 
 describe('A busy process that is stopped', () => {
-  it('responds to complete requests first', async () => {
+  it('first responds to requests that were completely received', async () => {
     const connections = watchConnections();
     const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
     app.get('/quick', async () => 'ok');
@@ -130,8 +130,8 @@ describe('A busy process that is stopped', () => {
   });
 });
 
-describe('A body that stalls', () => {
-  it('gets 408 in the common error format', async () => {
+describe('A request whose body stalls', () => {
+  it('gets 408 with an error in the common format', async () => {
     const server = await startTestServer('pglite');
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;

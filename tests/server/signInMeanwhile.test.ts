@@ -30,7 +30,7 @@ const beginSignIn = async ({ anonymous }: TestServer, client: Client, who: TestU
   return { signIn: z.object({ signIn: z.string() }).parse(asked.json()).signIn, recoveryCode };
 };
 
-describe.runIf(products().includes('postgres'))('During a password reset', () => {
+describe.runIf(products().includes('postgres'))('While a password is being reset,', () => {
   let started: TestServer | undefined;
   beforeAll(async () => {
     // Long timeouts for a busy machine.
@@ -68,7 +68,7 @@ describe.runIf(products().includes('postgres'))('During a password reset', () =>
     expect(await standing(who)).toEqual([]);
   });
 
-  it('a concurrent sign-in with the previous password is not pending for a second factor', async () => {
+  it('a concurrent sign-in with the previous password does not reach the second step', async () => {
     const { user, as, anonymous } = server();
     const who = await user({ password });
     await beginSignIn(server(), await as(who), who);
@@ -81,7 +81,7 @@ describe.runIf(products().includes('postgres'))('During a password reset', () =>
     expect(await standing(who)).toEqual([]);
   });
 
-  it('a sign-in at its second step is not completed', async () => {
+  it('a sign-in that has reached the second step cannot be completed', async () => {
     const { user, as, anonymous } = server();
     const who = await user({ password });
     const half = await beginSignIn(server(), await as(who), who);

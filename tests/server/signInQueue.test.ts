@@ -12,11 +12,11 @@ import { describeOnEachDatabase } from '../support/server';
 const password = 'en hemmelighed om fisk';
 
 describeOnEachDatabase(
-  'During a flood of sign-ins from one network',
+  'During a flood of sign-ins from one network,',
   (server) => {
     const flooding = 150;
 
-    it('a known browser, another network and a member are served before the flood', async () => {
+    it('sign-ins from known browsers and other networks, and requests of members, are served before the flood', async () => {
       const { app, user, account, userOn, as } = server();
       const owner = await user({ password });
       const own = await account();
@@ -60,7 +60,7 @@ describeOnEachDatabase(
       }
     });
 
-    it('new browsers of a limited network are rejected without being counted, and a known browser is not', async () => {
+    it('new browsers of a rate-limited network are rejected without a database query, and a known browser is accepted', async () => {
       const { app, user, database } = server();
       const owner = await user({ password });
       const from = '198.51.101.7';
@@ -114,7 +114,7 @@ describeOnEachDatabase(
       expect(splits).toBeLessThan(5);
     });
 
-    it('reset mails are limited for the /48 too', async () => {
+    it('password reset mails are also limited for the /48 network', async () => {
       const ask = (remoteAddress: string) =>
         server().app.inject({
           method: 'POST',
@@ -142,7 +142,7 @@ describe('The queue of password checks', () => {
     expect(network('203.0.113.9')).not.toBe(network('203.0.114.9'));
   });
 
-  it('contains every operation with a password', () => {
+  it('contains every operation that checks a password', () => {
     const withPassword = operations.filter(({ body }) => {
       const shape: unknown = body === undefined ? {} : Reflect.get(body, 'shape');
       return typeof shape === 'object' && shape !== null && 'password' in shape;
@@ -152,8 +152,8 @@ describe('The queue of password checks', () => {
   });
 });
 
-describe('Limited networks', () => {
-  it('are rejected from memory until the next check, with the remaining seconds', () => {
+describe('Sign-ins from rate-limited networks', () => {
+  it('are rejected from memory with the remaining seconds until the limit is checked again', () => {
     let now = 0;
     const networks = openLimitedNetworks(() => now);
     networks.add('203.0.113.9', new AppError('rate_limited', { retryAfter: 900 }));
@@ -196,7 +196,7 @@ describe('A concurrency limiter', () => {
     );
   });
 
-  it('drops the newest entry of the longest queue for a key with a shorter one when it is full', async () => {
+  it('drops, when it is full, the newest entry of the longest queue in favour of a key with a shorter queue', async () => {
     const limiter = concurrencyLimiter({ atOnce: 1, waiting: 3, perKey });
     let open: () => void = () => undefined;
     const opened = new Promise<void>((resolve) => {

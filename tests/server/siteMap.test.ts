@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '../support/server';
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-describeOnEachDatabase('Files for robots and programs', (server) => {
+describeOnEachDatabase('The files for robots and other programs', (server) => {
   const arrange = async () => {
     const { account, listing } = server();
     const { id: accountID } = await account();
@@ -21,7 +21,7 @@ describeOnEachDatabase('Files for robots and programs', (server) => {
     return shown;
   };
 
-  it('include a site map of the publicly visible listings only', async () => {
+  it('include a site map that contains exactly the public listings', async () => {
     const shown = await arrange();
     const { anonymous } = server();
     const { headers } = await anonymous.get('/robots.txt');
@@ -37,7 +37,7 @@ describeOnEachDatabase('Files for robots and programs', (server) => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe(map.body);
   });
 
-  it('include an index of several site maps for many listings, each listing once', async () => {
+  it('include an index of several site maps if there are many listings, and contain each listing once', async () => {
     const { config, database } = server();
     const app = Fastify();
     const reads = openReads({ config, database, log: app.log });
@@ -56,7 +56,7 @@ describeOnEachDatabase('Files for robots and programs', (server) => {
     await app.close();
   });
 
-  it('allow robots to read the public pages, but neither the member area nor its services', async () => {
+  it('include robots.txt, which allows the public pages, but neither the member area nor its services', async () => {
     const { anonymous } = server();
     const rules = [...(await anonymous.get('/robots.txt')).body.matchAll(/^(Allow|Disallow): (.*)$/gm)];
     const matches = (rule: string, path: string) =>
@@ -83,7 +83,7 @@ describeOnEachDatabase('Files for robots and programs', (server) => {
     expect([...closed, '/unsubscribe/1.2.x', '/bekraeft/x'].filter(isOpen)).toEqual([]);
   });
 
-  it('include security.txt with a contact, valid for less than a year', async () => {
+  it('include security.txt with a contact, which is valid for less than a year', async () => {
     const { anonymous } = server();
     const { body } = await anonymous.get('/.well-known/security.txt');
     expect(body).toContain('Contact: mailto:security@localhost\n');
@@ -93,7 +93,7 @@ describeOnEachDatabase('Files for robots and programs', (server) => {
     expect((await anonymous.get('/security.txt')).headers.location).toBe('/.well-known/security.txt');
   });
 
-  it('redirect password managers to the page for a new password', async () => {
+  it('include the well-known URL that redirects password managers to the page for a new password', async () => {
     const led = await server().anonymous.get('/.well-known/change-password');
     expect([led.statusCode, led.headers.location]).toEqual([302, '/forgotten-password']);
   });

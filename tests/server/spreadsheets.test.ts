@@ -35,29 +35,35 @@ const readAll = async <Notes>(table: AsyncGenerator<TableRow, Notes>) => {
   }
 };
 
-describe('A workbook is read with its displayed values', () => {
-  it.each(spreadsheetCases)('$name', async ({ file, rows: expected, hiddenRows }) => {
-    const { rows: read, notes } = await readAll(readTable(stored(file())));
-    expect(read.map(({ cells }) => cells)).toEqual(expected);
-    expect(notes.hiddenRows).toBe(hiddenRows);
-  });
+describe('A workbook', () => {
+  it.each(spreadsheetCases)(
+    'is read with the values that it displays: $name',
+    async ({ file, rows: expected, hiddenRows }) => {
+      const { rows: read, notes } = await readAll(readTable(stored(file())));
+      expect(read.map(({ cells }) => cells)).toEqual(expected);
+      expect(notes.hiddenRows).toBe(hiddenRows);
+    },
+  );
 });
 
-describe('A text file is read with its encoding and its delimiter', () => {
-  it.each(csvCases)('$name', async ({ file, rows: expected, encoding }) => {
-    const { rows: read, notes } = await readAll(readCsv(stored(file())));
-    expect(read.map(({ cells }) => cells)).toEqual(expected);
-    expect(notes).toEqual({ encoding });
-  });
+describe('A text file', () => {
+  it.each(csvCases)(
+    'is read with its encoding and its delimiter: $name',
+    async ({ file, rows: expected, encoding }) => {
+      const { rows: read, notes } = await readAll(readCsv(stored(file())));
+      expect(read.map(({ cells }) => cells)).toEqual(expected);
+      expect(notes).toEqual({ encoding });
+    },
+  );
 
-  it('Danish letters after the first megabyte', async () => {
+  it('is read correctly even if the first Danish letter comes after the first megabyte', async () => {
     const content = Buffer.from(`Note;Pris\n${'Kontor;1\n'.repeat(150_000)}Høje Taastrup;1\n`, 'latin1');
     const { rows: read, notes } = await readAll(readCsv(stored(content)));
     expect(notes).toEqual({ encoding: 'windows-1252' });
     expect(read.at(-1)?.cells).toEqual(['Høje Taastrup', '1']);
   });
 
-  it('in the encoding that the user chose', async () => {
+  it('is read in the encoding that the user chose', async () => {
     const { rows: read } = await readAll(
       readCsv(stored(Buffer.from('Note\n\xbe\xbf\x8c', 'latin1')), 'macintosh'),
     );
@@ -65,26 +71,29 @@ describe('A text file is read with its encoding and its delimiter', () => {
   });
 });
 
-describe('A row of totals is left out and counted', () => {
+describe('A row of totals', () => {
   const tableOf = (...last: string[]) =>
     readAll(
       readTable(stored(Buffer.from(['Sagsnr.;Overskrift;Leje', 'A-1;Kontor;100', ...last].join('\n')))),
     );
 
-  it.each(['I alt;;100', ';Sum:;100,00 kr.', 'TOTAL;2;1.200', 'I alt 12 sager;;'])('%s', async (total) => {
-    const { rows: read, notes } = await tableOf(total);
-    expect(read.at(-1)?.cells).toEqual(['A-1', 'Kontor', '100']);
-    expect(notes.totalRows).toBe(1);
-  });
+  it.each(['I alt;;100', ';Sum:;100,00 kr.', 'TOTAL;2;1.200', 'I alt 12 sager;;'])(
+    'is left out and counted: %s',
+    async (total) => {
+      const { rows: read, notes } = await tableOf(total);
+      expect(read.at(-1)?.cells).toEqual(['A-1', 'Kontor', '100']);
+      expect(notes.totalRows).toBe(1);
+    },
+  );
 
-  it('a listing with such a word as case number or title is read', async () => {
+  it('is not recognised in the row of a listing whose case number or title is a word such as “Total”', async () => {
     const { rows: read, notes } = await tableOf('Total;Kontor;100', 'A-2;Total;100', 'Summen;;100');
     expect(read).toHaveLength(5);
     expect(notes.totalRows).toBeUndefined();
   });
 });
 
-describe('A file that is not a table is rejected with instructions', () => {
+describe('A file that is not a table', () => {
   const archive = (...names: string[]) => zip(names.map((name) => ({ name, text: 'x' })));
   /** Compound file with these names in its directory. */
   const compound = (...names: string[]) => {
@@ -99,7 +108,7 @@ describe('A file that is not a table is rejected with instructions', () => {
   const hidden = oneSheet('<row hidden="1"><c><v>1</v></c></row>');
   it.each<readonly [string, Buffer, FileErrorCode]>([
     ['a text with NUL', Buffer.from('Navn;Pris\nKontor\0;1\n'), 'binary'],
-    ['a program', Buffer.from('7f454c4602010100000000000000000003003e0001000000', 'hex'), 'binary'],
+    ['an executable', Buffer.from('7f454c4602010100000000000000000003003e0001000000', 'hex'), 'binary'],
     [
       'UTF-16 that breaks off within a character',
       Buffer.from('\uFEFFNavn;Pris\nA;1', 'utf16le').subarray(0, -1),
@@ -113,13 +122,13 @@ describe('A file that is not a table is rejected with instructions', () => {
     ['a text document', archive('[Content_Types].xml', 'word/document.xml'), 'noTable'],
     ['a workbook of hidden sheets', sheets('hidden'), 'noSheet'],
     ['a sheet of hidden rows', hidden, 'allHidden'],
-  ])('%s', async (_name, content, error) => {
+  ])('is rejected with instructions: %s', async (_name, content, error) => {
     await expect(readAll(readTable(stored(content)))).rejects.toMatchObject({ error });
   });
 });
 
-describeOnEachDatabase('A workbook that is imported again', (server) => {
-  it('has row errors for failed formulas, the year of a date, case numbers without decimals and no hidden rows', async () => {
+describeOnEachDatabase('An exported workbook that is imported again', (server) => {
+  it('gets row errors for failed formulas, the year of a date, case numbers without decimals, and no hidden rows', async () => {
     await registerAddress(server());
     await server().app.listen({ port: 0, host: '127.0.0.1' });
     const own = await server().account();

@@ -36,7 +36,7 @@ describe.each(products())('staff:create (%s)', (product) => {
       body: JSON.stringify(body),
     });
 
-  it('creates the first staff user of an empty database, who signs in by the link', async () => {
+  it('creates the first staff user in an empty database, who can sign in with the printed link', async () => {
     const { stdout } = await create(site.environment, 'First@example.dk');
     const token = /\/reset-password\?token=(\S+)/.exec(stdout)?.[1];
     server = await startProcess(site.environment);
@@ -62,7 +62,7 @@ describe.each(products())('staff:create (%s)', (product) => {
   }, 240_000);
 });
 
-it('staff:create reports missing arguments in a sentence', async () => {
+it('staff:create reports missing arguments in one sentence', async () => {
   await expect(create({})).rejects.toMatchObject({
     stderr: 'Name one e-mail: npm run staff:create -- name@example.dk\n',
   });

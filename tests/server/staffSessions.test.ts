@@ -40,7 +40,7 @@ describeOnEachDatabase(
       expect((await client.get(me)).statusCode).toBe(401);
     });
 
-    it('ends twelve hours after the sign-in, despite requests', async () => {
+    it('ends twelve hours after the sign-in even if there are requests', async () => {
       const { client, renew, move } = await signIn(true);
       await move({ createdAt: minutesAgo(hours * 60 - 1) });
       expect((await renew()).statusCode).toBe(200);
@@ -48,7 +48,7 @@ describeOnEachDatabase(
       expect([(await client.get(me)).statusCode, (await renew()).statusCode]).toEqual([401, 401]);
     });
 
-    it('ends during impersonation too, and the next sign-in has the only session', async () => {
+    it('ends at the same time during impersonation, and after the next sign-in only the new session exists', async () => {
       const { actingToken, account, user, withToken, anonymous, database } = server();
       const who = await user({ password, staff: true });
       const acting = withToken(await actingToken(who, await account(), 'admin'));
@@ -65,7 +65,7 @@ describeOnEachDatabase(
       expect(listed.sessions.map(({ current }) => current)).toEqual([true]);
     });
 
-    it('has limits that do not apply to members', async () => {
+    it('is limited more strictly than a session of a member', async () => {
       const { client, renew, move } = await signIn(false);
       await move({ lastUsedAt: minutesAgo(13 * 24 * 60), createdAt: minutesAgo(119 * 24 * 60) });
       expect([(await client.get(me)).statusCode, (await renew()).statusCode]).toEqual([200, 200]);

@@ -57,7 +57,7 @@ describeOnEachDatabase('Staff', (server) => {
         .orderBy(auditLog.id)
     ).map(({ action, changes, actorID }) => ({ action, changes, actorID }));
 
-  it('suspend an account on all servers at once: its users can only read, its keys are rejected, its listings are not public', async () => {
+  it('can suspend an account on all servers at once: users can only read, keys are rejected, and listings are not public', async () => {
     const { account, userOn, as, apiKey, listing, anonymous } = server();
     const own = await account();
     const who = await userOn(own, 'admin');
@@ -103,7 +103,7 @@ describeOnEachDatabase('Staff', (server) => {
     ]);
   });
 
-  it('act for a suspended account as readers only', async () => {
+  it('can impersonate a suspended account only with the role of a reader', async () => {
     const { account, actingToken, withToken } = server();
     const own = await account({ suspendedAt: new Date(), suspendedReason: reason });
     const acting = withToken(await actingToken(staffUser, own, 'admin'));
@@ -115,7 +115,7 @@ describeOnEachDatabase('Staff', (server) => {
     expect(rejected.json()).toMatchObject({ code: 'account_suspended' });
   });
 
-  it('reject a new account with a reason, after which it can request another review and be approved with a type', async () => {
+  it('can reject a new account with a reason, after which it can request another review and be approved with a type', async () => {
     const { user, as } = server();
     const who = await user();
     const maker = await as(who);
@@ -158,7 +158,7 @@ describeOnEachDatabase('Staff', (server) => {
     ]);
   });
 
-  it('suspend a user at once on every server, with their tokens and keys, until they lift the suspension', async () => {
+  it('can suspend a user with their tokens and keys at once on every server, until the suspension is lifted', async () => {
     const { account, userOn, as, apiKey, anonymous, database } = server();
     const own = await account();
     const who = await userOn(own, 'admin');
@@ -209,7 +209,7 @@ describeOnEachDatabase('Staff', (server) => {
     ]);
   });
 
-  it('end a user’s sign-ins and mail a password link, and do neither for an invited user', async () => {
+  it('can end the sessions of a user and mail them a password link, but can do neither for an invited user', async () => {
     const { user, as, database } = server();
     const who = await user();
     const client = await as(who);
@@ -223,7 +223,7 @@ describeOnEachDatabase('Staff', (server) => {
     expect((await staff.post('/api/v2/users/99999999/end-sessions', {})).statusCode).toBe(404);
   });
 
-  it('remove a lost second factor with their own password and a reason, but never their own factor', async () => {
+  it('can remove the lost second factor of a user with their own password and a reason, but not their own second factor', async () => {
     const { user, as, database, anonymous } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -257,7 +257,7 @@ describeOnEachDatabase('Staff', (server) => {
       });
   });
 
-  it('find accounts and users by type and state', async () => {
+  it('can find accounts by type and state, and users by state', async () => {
     const { account, userOn, user } = server();
     const supplier = 'Nordlysportalen';
     const found = await account({ listingSupplier: supplier, accountType: 5, city: 'Vejle' });

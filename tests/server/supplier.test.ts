@@ -64,7 +64,7 @@ const arrange = async () => {
   return { keyID: apiKey.ID, secret };
 };
 
-it('the OpenAPI document is sufficient for a client: types are generated from it, and the client compiles', async () => {
+it('the types that are generated from the OpenAPI document are sufficient to compile a supplier client', async () => {
   const document = await fetch(`${origin}/api/v2/openapi-supplier.json`);
   writeFileSync(join(folder, 'openapi.json'), await document.text());
   const generator = join(root, 'tests/supplier/node_modules/openapi-typescript/bin/cli.js');
@@ -84,7 +84,7 @@ it('the OpenAPI document is sufficient for a client: types are generated from it
   expect(compiled.stdout).toBe('');
 }, 300_000);
 
-it('the OpenAPI document is sufficient for a run of the client: create, correct, read, deactivate, rate limit', async () => {
+it('a client that was generated from the OpenAPI document creates, corrects, reads and deactivates listings, and waits at the rate limit', async () => {
   const { keyID, secret } = await arrange();
   // The program makes 13 calls, the last of which exceeds the limit.
   await addCalls(
@@ -196,7 +196,7 @@ const inOrder = [
   'deleteSuppliedListing',
 ];
 
-it('the OpenAPI document has valid examples: each is sent to the server', async () => {
+it('the server accepts every example of the OpenAPI document', async () => {
   const { secret } = await arrange();
   const document: unknown = await (await fetch(`${origin}/api/v2/openapi-supplier.json`)).json();
   const { paths } = documented.parse(document);
@@ -240,7 +240,7 @@ it('the OpenAPI document has valid examples: each is sent to the server', async 
   expect(outcomes.filter(([, status]) => status >= 300)).toEqual([]);
 }, 120_000);
 
-it('the introduction of the API documents accepted images, and the calls that publish and take down a listing', async () => {
+it('the introduction of the API documents the accepted images, and the calls that publish and take down a listing', async () => {
   const document: unknown = await (await fetch(`${origin}/api/v2/openapi-supplier.json`)).json();
   const { info } = z.object({ info: z.object({ description: z.string() }) }).parse(document);
   const { minWidth, minHeight } = imageKinds.photograph;

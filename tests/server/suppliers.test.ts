@@ -54,7 +54,7 @@ describeOnEachDatabase(
         ...values,
       });
 
-    it('reads back its listings, and lists those of its account only', async () => {
+    it('can read the listings that it wrote, and can list only those of its own account', async () => {
       const { own, supplier } = await arrange(server());
       const other = await server().account();
       await server().listing({ accountID: other.id, caseNumber: 'R-1', title: 'Andres' });
@@ -81,7 +81,7 @@ describeOnEachDatabase(
       expect(listed.parse(found.json()).listings).toMatchObject([{ description: sent.description }]);
     });
 
-    it('is warned, as a member is, in the response to a write that changes public prices by more than 30 %', async () => {
+    it('is warned like a member in the response to a write that changes public prices by more than 30 %', async () => {
       const { own, supplier, member } = await arrange(server());
       const sent = await supplier.put(
         pathOf('V-1'),
@@ -124,7 +124,7 @@ describeOnEachDatabase(
       expect(apiLogs.map(({ message }) => message.includes('(+900 %)'))).toEqual([false, false, true, false]);
     });
 
-    it('is warned of a price outside the usual range on publication', async () => {
+    it('is warned when it publishes a listing with a price outside the usual range', async () => {
       const { supplier } = await arrange(server());
       const draft = await supplier.put(
         pathOf('V-2'),
@@ -137,7 +137,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('is warned once of an achieved price far from the advertised one', async () => {
+    it('is warned once about an achieved price that is far from the advertised one', async () => {
       const { supplier } = await arrange(server());
       await supplier.put(pathOf('V-3'), whole({ floorArea: 1000, yearlyRent: 300_000 }));
       const close = async (achievedPrice: number) => {
@@ -158,7 +158,7 @@ describeOnEachDatabase(
       expect(await close(290_000)).toBeUndefined();
     });
 
-    it('publishes, takes down, closes with reason, date and text, and publishes again', async () => {
+    it('can publish a listing, take it down, close it with reason, date and text, and publish it again', async () => {
       const { supplier, member } = await arrange(server());
       const patch = async (listing: Record<string, unknown>) =>
         written.parse((await supplier.patch(pathOf('L-1'), { listing })).json()).listing;
@@ -195,7 +195,7 @@ describeOnEachDatabase(
       );
     });
 
-    it('gets an error if the case number in the body differs from that of the path', async () => {
+    it('gets an error if the case number in the body differs from the one in the path', async () => {
       const { supplier } = await arrange(server());
       const body = supplied({ accountOwnerListingIdentifierID: 'N-2' });
       expect(toApiError(await supplier.put(pathOf('N-1'), body)).fields).toEqual({
@@ -204,7 +204,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('N-2'), body)).statusCode).toBe(201);
     });
 
-    it('gets the allowed actions for a rejected status and the missing fields of a closing, and nothing is saved', async () => {
+    it('gets the allowed actions after a rejected status change and the missing fields of a closing, and nothing is saved', async () => {
       const { supplier } = await arrange(server());
       const draft = await supplier.put(pathOf('L-2'), supplied({ status: 'closed', closingReason: 1 }));
       expect([draft.statusCode, toApiError(draft).code]).toEqual([409, 'action_not_allowed']);
@@ -233,7 +233,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('L-2'), supplied())).statusCode).toBe(201);
     });
 
-    it('adds images by upload and by URL, and marks the listing as supplied', async () => {
+    it('can add images by upload and by URL, and its listings are marked as written by a supplier', async () => {
       const { own, supplier, member, key } = await arrange(server());
       const ID = await server().listing({ accountID: own.id, caseNumber: 'B-1' });
       const path = `${pathOf('B-1')}/images`;
@@ -260,7 +260,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('gets the result of its own write among concurrent ones', async () => {
+    it('gets the result of its own write even if there are concurrent writes', async () => {
       const { supplier, member } = await arrange(server());
       const { ID } = written.parse((await supplier.put(pathOf('C-1'), supplied())).json()).listing;
       for (let round = 0; round < 5; round += 1) {
@@ -287,7 +287,7 @@ describeOnEachDatabase(
       expect((await member.get(`/api/v2/listings/${ID}`)).statusCode).toBe(200);
     });
 
-    it('gets 412 with the current listing if a condition is not met', async () => {
+    it('gets 412 with the current listing if a condition such as If-Match is not met', async () => {
       const { supplier } = await arrange(server());
       const missing = [
         await supplier.put(pathOf('P-1'), supplied(), { 'if-match': '*' }),
@@ -310,7 +310,7 @@ describeOnEachDatabase(
       expect((await supplier.delete(pathOf('P-1'), { 'if-match': '"1-gzip"' })).statusCode).toBe(200);
     });
 
-    it('gets all invalid fields of a body at once, with the limits', async () => {
+    it('gets all invalid fields of a body at once, with the limits of each field', async () => {
       const { supplier } = await arrange(server());
       const body = supplied({
         type: 'rental',
@@ -347,7 +347,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('æ'.repeat(50)), supplied())).statusCode).toBe(201);
     });
 
-    it('gets missing and invalid fields of a public listing together, and can deactivate it without them', async () => {
+    it('gets missing and invalid fields of a public listing together, and can deactivate it without correcting them', async () => {
       const { supplier } = await arrange(server());
       const without = (values: Record<string, unknown>) => {
         const left = ['title', 'description', 'contactPhone'];
@@ -372,7 +372,7 @@ describeOnEachDatabase(
       expect([down.status, down.title]).toEqual([3, undefined]);
     });
 
-    it('gets the allowed operations from an operation that API keys may not use', async () => {
+    it('gets the list of allowed operations if it calls one that API keys may not use', async () => {
       const { supplier, own } = await arrange(server());
       const rejected = await supplier.get(`/api/v2/accounts/${own.id}`);
       expect([rejected.statusCode, toApiError(rejected).code]).toEqual([403, 'forbidden_api_key']);
@@ -394,7 +394,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('overwrites a value that a member has restored from the history', async () => {
+    it('can overwrite a value that a member has restored from the history', async () => {
       const { supplier, member } = await arrange(server());
       const sent = written.parse(
         (await supplier.put(pathOf('H-1'), supplied({ terms: 'Efter aftale' }))).json(),

@@ -61,7 +61,7 @@ describe.each(products())('Traces (%s)', (product: Product) => {
     await site?.remove();
   });
 
-  it('have a span of each request and its queries in the trace of the caller, without personal data', async () => {
+  it('contain a span for each request and for its queries in the trace of the caller, without personal data', async () => {
     const answer = await fetch(`${server?.url}/auth/login`, {
       method: 'POST',
       headers: {
@@ -86,7 +86,7 @@ describe.each(products())('Traces (%s)', (product: Product) => {
   });
 });
 
-it.runIf(isBuilt)('traces are sent by code that is loaded only with an endpoint', () => {
+it.runIf(isBuilt)('the code that sends traces is loaded only if an endpoint is configured', () => {
   const main = readFileSync(new URL('../../dist/server/main.js', import.meta.url), 'utf8');
   const statics = [...main.matchAll(/^import .*? from "([^"]+)"/gm)].map(([, name]) => name);
   expect(statics).not.toContain('./tracing.js');

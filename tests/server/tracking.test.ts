@@ -31,7 +31,7 @@ describeOnEachDatabase(
       return (await stored()).slice(before.length);
     };
 
-    it('are stored before the response, one or several, as text or as JSON', async () => {
+    it('are stored before the response, whether one or several are sent, as text or as JSON', async () => {
       const added = await storedBy(async () => {
         const one = await sendEvents(server(), listingEvent(listingID, 'pageVisit'));
         expect([one.statusCode, one.body]).toEqual([204, '']);
@@ -46,7 +46,7 @@ describeOnEachDatabase(
       expect(added[0]).toMatchObject({ action: 6, listing_id: listingID, account_id: accountID });
     });
 
-    it('of every kind are stored without personal data', async () => {
+    it('are stored without personal data, whatever their kind', async () => {
       const session = { SessionID: 'secret-session-id', SessionAcquisition: 'google / cpc' };
       const added = await storedBy(() =>
         sendEvents(server(), [
@@ -87,7 +87,7 @@ describeOnEachDatabase(
       ['an unknown source', { ...listingEvent(1, 'email'), page_s_source: 'xyz' }],
       ['too many', Array.from({ length: trackingLimits.batch + 1 }, () => listingEvent(1, 'email'))],
     ];
-    it.each(rubbish)('are all rejected: %s', async (_name, events) => {
+    it.each(rubbish)('are all rejected if the body is invalid: %s', async (_name, events) => {
       const added = await storedBy(async () => {
         const answer = await sendEvents(server(), events);
         expect(answer.statusCode).toBe(422);
@@ -96,7 +96,7 @@ describeOnEachDatabase(
       expect(added).toEqual([]);
     });
 
-    it('are stored although others of their batch are invalid, which are reported by index', async () => {
+    it('are stored even if others in the same request are invalid, and the response lists the positions of the invalid ones', async () => {
       const good = (name: 'email' | 'number') => listingEvent(listingID, name, `session-${name}`);
       const batch = [
         good('email'),
@@ -126,7 +126,7 @@ describeOnEachDatabase(
     });
 
     it.each(['', '{', 'not base64!', 'bm90IGpzb24=', '/w=='])(
-      'are rejected as rawData %j',
+      'are rejected if rawData is %j',
       async (rawData) => {
         const { app } = server();
         const answer = await app.inject({ method: 'POST', url: '/tracking', payload: { rawData } });
@@ -134,7 +134,7 @@ describeOnEachDatabase(
       },
     );
 
-    it('of listings that are not public are ignored, with the same response', async () => {
+    it('are ignored with the same response if their listing is not public', async () => {
       const draft = await server().listing({ accountID });
       const offMarket = await server().listing({
         accountID,
@@ -162,7 +162,7 @@ describeOnEachDatabase(
       expect(added).toEqual([]);
     });
 
-    it('are not counted while staff act for an account', async () => {
+    it('are not counted during the impersonation of an account by staff', async () => {
       const { actingToken, tokenFor, user } = server();
       const staff = await user({ staff: true });
       const acting = await actingToken(staff, { id: accountID, name: 'Konto' }, 'admin');
@@ -209,7 +209,7 @@ describeOnEachDatabase(
       expect(elsewhere.statusCode).toBe(415);
     });
 
-    it('from one address are rate-limited independently of other addresses', async () => {
+    it('from one IP address are rate-limited independently of other addresses', async () => {
       const batch = Array.from({ length: trackingLimits.batch }, () => listingEvent(2_000_000_000, 'email'));
       const from = (address: string) => sendEvents(server(), batch, { 'x-forwarded-for': address });
       for (let sent = 0; sent < trackingLimits.eventsPerMinute; sent += trackingLimits.batch) {
@@ -221,7 +221,7 @@ describeOnEachDatabase(
       expect((await from('192.0.2.2')).statusCode).toBe(204);
     });
 
-    it('that arrive together are stored in one statement, and each response waits for its own events', async () => {
+    it('that arrive together are stored by one statement, and each response waits until its own events are stored', async () => {
       const { db } = server().database;
       const sizes: number[] = [];
       const group = groupCommit<Parameters<typeof storeEvents>[1][number]>(
@@ -255,8 +255,8 @@ describeOnEachDatabase(
   { PUBLIC_URL: 'https://torvet.test' },
 );
 
-describe('rawData', () => {
-  it('encodes any text', () => {
+describe('The rawData field of a tracking request', () => {
+  it('can contain any text', () => {
     expect(encodeRawData({ a: 'æøå' })).toBe(Buffer.from('{"a":"æøå"}').toString('base64'));
   });
 });

@@ -81,7 +81,7 @@ describeOnEachDatabase(
     ];
 
     it.each(cases)(
-      'count $kind $name: every event, and a session once a day',
+      'count every event, and each session once a day, for the $kind action $name',
       async ({ kind, action, event, account }) => {
         await sendEvents(server(), [event('session-a1'), event('session-a1'), event('session-b1')]);
         expect(await totalsOf(kind, action, account())).toEqual({ sessions: 2, events: 3 });
@@ -90,7 +90,7 @@ describeOnEachDatabase(
       },
     );
 
-    it('are limited in sessions a day from one address', async () => {
+    it('count a limited number of sessions a day from one IP address', async () => {
       const other = (await server().account()).id;
       const most = trackingLimits.perDay.uniques.address;
       const visits = Array.from({ length: most + 5 }, (_, index) => ({
@@ -108,7 +108,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('remain when their sessions are deleted', async () => {
+    it('are kept when the sessions that they count are deleted', async () => {
       const before = await totalsOf('user_action', userEvents.login, 0);
       await pruneEvents(server().database, new Date('2026-03-14T12:00:00Z'));
       expect(

@@ -66,7 +66,7 @@ describeOnEachDatabase(
       expect((await storedOf(listingID)).length - before.length).toBe(2);
     });
 
-    it('reveals only public data of listings and accounts', async () => {
+    it('reveals no data of listings and accounts that are not public', async () => {
       const { account, listing } = server();
       const publishedAt = new Date('2026-01-01T12:00:00Z');
       const closed = await listing({ accountID, status: statuses.closed, publishedAt });
@@ -98,7 +98,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('reports robots and addresses above the limit', async () => {
+    it('reports that events of robots and of addresses above the limit are not counted', async () => {
       const event = listingEvent(listingID, 'email');
       const before = await storedOf(listingID);
       expect(await answerTo([event, {}], { 'user-agent': 'curl/8' })).toMatchObject({

@@ -33,7 +33,7 @@ const visitsOn = (wanted: (date: Date) => boolean, first: string, days: number) 
   return visits;
 };
 
-it('Demo visitors are reproducible, fewer at weekends and in July, and more for promoted listings', () => {
+it('The demo visitors are reproducible, are fewer at weekends and in July, and are more on promoted listings', () => {
   expect(eventsOfDay(listing(7), '2026-03-03')).toEqual(eventsOfDay(listing(7), '2026-03-03'));
   expect(eventsOfDay(listing(7), '2024-06-30')).toEqual([]);
   expect(eventsOfDay(listing(7), '2026-06-16')).toEqual([]);
@@ -54,7 +54,7 @@ describeOnEachDatabase('The visitors of the demo data', (server) => {
         sum(raw_visits)::int as visits, sum(page_views)::int as views from listing_days group by listing_id order by listing_id`,
     );
 
-  it('are added to the demo data only, through the public tracking endpoint, and once', async () => {
+  it('are added only to the demo data, only once, and through the public tracking endpoint', async () => {
     const { account, database, listing: insert, user } = server();
     const { id: accountID } = await account();
     const publishedAt = new Date('2026-03-01T10:00:00Z');

@@ -18,7 +18,7 @@ const addressOf = (name: string, sent: number) => {
   return `${20 + (round ?? 0)}.${sender}.${sent >> 8}.${sent % 256}`;
 };
 
-describe.each(products())('kill -9 while events arrive (%s)', (product: Product) => {
+describe.each(products())('kill -9 while tracking events arrive (%s)', (product: Product) => {
   let site: Site | undefined;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(products())('kill -9 while events arrive (%s)', (product: Product)
     }
   };
 
-  it('loses no acknowledged event, and counts each once', async () => {
+  it('loses no acknowledged event, and lets each event be counted once', async () => {
     if (!site) throw new Error('Nowhere to start a server');
     const { environment, arrange, open } = site;
     const listingID = await arrange(async (_database, made) =>

@@ -36,7 +36,7 @@ const visitsOf = (listingID: number, sessions: number, name: string) =>
   ]);
 
 describeOnEachDatabase(
-  'The daily limit of one address on a listing',
+  'The daily limit for events of one IP address on a listing',
   (server: () => TestServer) => {
     let listingID = 0;
     let own: TestAccount = { id: 0, name: '' };
@@ -65,7 +65,7 @@ describeOnEachDatabase(
       return { visits, rawVisits, leads, rawLeads, refused };
     };
 
-    it('is 20 visits and leads, in one request or many, and staff see the ignored ones', async () => {
+    it('is 20 visits and leads, whether sent in one request or many, and staff see how many were ignored', async () => {
       await send('203.0.113.9', 30, 'first');
       expect(await totals()).toEqual({
         visits: cap,
@@ -101,7 +101,7 @@ describeOnEachDatabase(
       expect(await totals()).toMatchObject({ visits: cap + 5 });
     });
 
-    it('is also applied to a network of many addresses', async () => {
+    it('also exists for a network of many addresses', async () => {
       for (let net = 1; net <= 5; net += 1) await send(`2001:db8:77:${net}::1`, cap, `net-${net}`);
       const most = { visits: uniques.network, leads: uniques.network };
       expect(await totals()).toMatchObject({ ...most, refused: 2 * cap * 3 });
@@ -111,7 +111,7 @@ describeOnEachDatabase(
       expect(await totals()).toMatchObject({ visits: uniques.network + 5 });
     });
 
-    it('applies to every counted event, also of one session and spread over hours', async () => {
+    it('applies to every kind of event that is counted, even within one session or spread over hours', async () => {
       const names = [
         'pageVisit',
         'number',
@@ -163,7 +163,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('excludes robots, with the same response', async () => {
+    it('is not used up by events of robots, which get the same response but are not counted', async () => {
       const agents = [
         'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
         'curl/8',
@@ -179,7 +179,7 @@ describeOnEachDatabase(
       expect(await totals()).toMatchObject({ visits: 0, rawVisits: 0, refused: agents.length });
     });
 
-    it('includes bytes a day, on all servers together', async () => {
+    it('is accompanied by a daily limit of bytes on all servers together', async () => {
       const long = 'æ'.repeat(300);
       const batch = Array.from({ length: trackingLimits.batch }, () => ({
         ...listingEvent(listingID, 'compare'),
@@ -204,7 +204,7 @@ describeOnEachDatabase(
       expect((await metricsAs(true)).refused).toBe(batch.length);
     });
 
-    it('uses a hash of the address whose salt is deleted after two days', async () => {
+    it('uses a hash of the IP address whose salt is deleted after two days', async () => {
       await send('203.0.113.9', 2, 'first');
       const left = async () => {
         await rollUp(server().database);
@@ -226,7 +226,7 @@ describeOnEachDatabase(
 );
 
 describeOnEachDatabase(
-  'Page views',
+  'Page views of a listing',
   (server) => {
     const publish = async () => publicListing(server(), (await server().account()).id);
     const open = (id: number, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -239,7 +239,7 @@ describeOnEachDatabase(
       );
     };
 
-    it('are counted by the server per listing and day, for every visitor, cached or not', async () => {
+    it('are counted by the server for each day and every visitor, even if the response is 304', async () => {
       now = new Date('2026-03-10T22:59:00Z');
       const id = await publish();
       const first = await open(id);
@@ -254,7 +254,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('exclude prefetches, requests by scripts, acting staff and missing pages', async () => {
+    it('exclude prefetches, requests by scripts, staff who impersonate an account, and missing pages', async () => {
       const { account, actingToken, listing, user } = server();
       const { id: accountID } = await account();
       const acting = await actingToken(
@@ -274,7 +274,7 @@ describeOnEachDatabase(
       expect(await counted(draft)).toEqual([]);
     });
 
-    it('exclude robots, and one address above a hundred', async () => {
+    it('exclude robots, and further views by an IP address after the first hundred', async () => {
       const id = await publish();
       now = new Date('2026-03-10T12:00:00Z');
       await open(id, { 'user-agent': 'facebookexternalhit/1.1' });
@@ -283,7 +283,7 @@ describeOnEachDatabase(
       expect(await counted(id)).toEqual([{ day: '2026-03-10', page_views: views.address + 1, refused: 3 }]);
     });
 
-    it('of a network of many addresses are counted up to its limit', async () => {
+    it('by a network of many addresses are counted up to a limit for the network', async () => {
       const id = await publish();
       now = new Date('2026-03-12T12:00:00Z');
       for (let time = 0; time < views.network + 4; time += 1)
@@ -291,7 +291,7 @@ describeOnEachDatabase(
       expect(await counted(id)).toEqual([{ day: '2026-03-12', page_views: views.network, refused: 4 }]);
     });
 
-    it('that could not be written are written after the database is available again', async () => {
+    it('that could not be stored are stored when the database is available again', async () => {
       const id = await publish();
       const { db } = server().database;
       const warned: unknown[] = [];

@@ -10,8 +10,8 @@ import { describeOnEachDatabase } from '../support/server';
 const migrationText = (name: string) =>
   readFile(new URL(`../../server/db/migrations/${name}`, import.meta.url), 'utf8');
 
-describeOnEachDatabase('The partitions of events', (server) => {
-  it('contain earlier events with their ids, and continue with the next id', async () => {
+describeOnEachDatabase('The partitions of the tracking events', (server) => {
+  it('contain the events from before the partitioning with their ids, and continue with the next id', async () => {
     const [before, byMonth] = await Promise.all(
       ['0005_tracking.sql', '0245_events_by_month.sql'].map(migrationText),
     );
@@ -47,7 +47,7 @@ describeOnEachDatabase('The partitions of events', (server) => {
     });
   });
 
-  it('are read by a roll-up only for new events', async () => {
+  it('are read by the computation of daily totals only for new events', async () => {
     const { database, product } = server();
     const months = sql.raw("unnest('{2031-01-10, 2031-02-10, 2031-03-10}'::date[])");
     const add = (amount: number) =>

@@ -72,7 +72,7 @@ const moments = [
 ];
 
 describeOnEachDatabase(
-  'Daily totals',
+  'Daily totals of tracking events',
   (server) => {
     const metricsOf = async (listingID: number, query = '') => {
       const { user, as } = server();
@@ -94,7 +94,7 @@ describeOnEachDatabase(
       if (connection !== server().database) await connection.close();
     };
 
-    it('follow the definitions for any order of events and number of runs', async () => {
+    it('follow the definitions, whatever the order of events and however often they are computed', async () => {
       const { account, database } = server();
       const { id: accountID } = await account();
       const second = other();
@@ -153,7 +153,7 @@ describeOnEachDatabase(
       await close(second);
     });
 
-    it('include every event that was committed late', async () => {
+    it('include every event, even one that was committed late', async () => {
       const { account, database } = server();
       if (database.url === undefined) return;
       now = new Date('2026-04-01T12:00:00Z');
@@ -204,7 +204,7 @@ describeOnEachDatabase(
       expect(await partitions()).toEqual([]);
     });
 
-    it('keep the figures of single events after these are pruned', async () => {
+    it('keep what they count when the single events are deleted', async () => {
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);
       now = new Date('2026-05-01T12:00:00Z');
@@ -228,7 +228,7 @@ describeOnEachDatabase(
       expect(await dayOf(listingID, '2026-05-01')).toMatchObject({ visits: 1, leads: 1 });
     });
 
-    it('are returned for a complete period, with the previous period and the conversion', async () => {
+    it('are returned for every day of a period, with the previous period and the conversion', async () => {
       const { account } = server();
       const listingID = await publicListing(server(), (await account()).id);
       const visit = async (at: string, ...sessions: string[]) => {
@@ -255,7 +255,7 @@ describeOnEachDatabase(
     });
 
     it.each(['from=2024-06-30&to=2026-06-30', 'from=2026-02-02&to=2026-02-01', 'from=2020-01-01', 'from=x'])(
-      'exclude %s',
+      'cannot be requested for the period %s',
       async (query) => {
         const { account, user, as } = server();
         const listingID = await publicListing(server(), (await account()).id);
@@ -268,7 +268,7 @@ describeOnEachDatabase(
       },
     );
 
-    it('of the last 30 days are in the rows of the index on request', async () => {
+    it('of the last 30 days are in the rows of the list of listings on request', async () => {
       const { account, userOn, as, database } = server();
       const own = await account();
       const [seen, unseen] = [await publicListing(server(), own.id), await publicListing(server(), own.id)];
@@ -293,7 +293,7 @@ describeOnEachDatabase(
       expect((await rowsWith('')).get(seen)).not.toHaveProperty('visits');
     });
 
-    it('contain the days of a promotion', async () => {
+    it('are returned with the days of a promotion', async () => {
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);
       const order = {
@@ -336,7 +336,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('contain price changes', async () => {
+    it('are returned with the price changes of the listing', async () => {
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);
       const change = (at: string, changes: object) =>
@@ -366,7 +366,7 @@ describeOnEachDatabase(
   { clock: () => now },
 );
 
-it('Leads are the four kinds of the definition', () => {
+it('Leads are exactly the four kinds of event in the definition', () => {
   expect(leadEvents.map((code) => names.find((name) => listingEvents[name] === code))).toEqual([
     'brokerLink',
     'number',

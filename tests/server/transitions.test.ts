@@ -77,7 +77,7 @@ const register = (services: Services) => {
 const title = 'Lyst kontor midt i byen med udsigt';
 
 describeOnEachDatabase(
-  'The subscriber of a status transition',
+  'The handler that runs on each status transition',
   (server) => {
     beforeAll(async () => {
       await registerAddress(server());

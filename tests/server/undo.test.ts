@@ -78,8 +78,8 @@ describeOnEachDatabase('Undo', (server) => {
   const entriesOf = async (call: Client, id: number) =>
     history.parse((await call.get(`/api/v2/listings/${id}/history`)).json()).history;
 
-  describe.each(moves)('of %s from status %i', (action, status) => {
-    it('restores the listing, with its own audit row', async () => {
+  describe.each(moves)('of the action %s from status %i', (action, status) => {
+    it('restores the listing, and adds a row to the audit log', async () => {
       const account = await server().account();
       const call = await as(account);
       const id = await listingIn(account, status, call);
@@ -101,12 +101,12 @@ describeOnEachDatabase('Undo', (server) => {
     });
   });
 
-  it('covers every action of the matrix that an account has', () => {
+  it('is possible for every action that users of an account have in the status matrix', () => {
     const own = listingActions.filter((action) => moves.some(([move]) => move === action));
     expect(own.filter((action) => !isUndoable(action))).toEqual([]);
   });
 
-  it('withdraws a submission for approval', async () => {
+  it('can withdraw a submission for approval', async () => {
     const account = await server().account({ reviewsListings: true });
     const call = await as(account, 'member');
     const id = await listingIn(account, inactive, call);
@@ -121,7 +121,7 @@ describeOnEachDatabase('Undo', (server) => {
     ['approval', 'activate', undefined, active],
     ['refusal', 'quarantine', { reason: 'Billederne viser ikke lokalerne.' }, quarantine],
   ] as const)(
-    'reverts a decision of staff (%s) within seconds, and not after the mail to the account',
+    'can revert a decision of staff (%s) within seconds, but not after the mail to the account is sent',
     async (_name, action, body, status) => {
       const { database } = server();
       const account = await server().account({ reviewsListings: true });
@@ -145,7 +145,7 @@ describeOnEachDatabase('Undo', (server) => {
     },
   );
 
-  it('does not revert a quarantine that ended no review', async () => {
+  it('cannot revert a quarantine of a listing that was not waiting for review', async () => {
     const account = await server().account();
     const staff = await server().as(await server().user({ staff: true }));
     const id = await listingIn(account, inactive, await as(account, 'member'));
@@ -155,7 +155,7 @@ describeOnEachDatabase('Undo', (server) => {
     expect(toApiError(await undo(staff, id, version)).code).toBe('nothing_to_undo');
   });
 
-  it('restores fields, with their sort and search columns and the price mark', async () => {
+  it('restores fields with their columns for sorting and search, and the marker of a large price change', async () => {
     const account = await server().account();
     const call = await as(account, 'member');
     const id = await listingIn(account, active, call);
@@ -171,7 +171,7 @@ describeOnEachDatabase('Undo', (server) => {
     expect((await storedOf(id)).rest).toEqual(before.rest);
   });
 
-  it('is still possible after a partial update that changes nothing', async () => {
+  it('is still possible after a later update that changes nothing', async () => {
     const account = await server().account();
     const call = await as(account);
     const colleague = await as(account, 'member');
@@ -190,7 +190,7 @@ describeOnEachDatabase('Undo', (server) => {
     expect(listingOf(await undo(call, ID, 2))).toMatchObject({ version: 3, floorArea: 80 });
   });
 
-  it('restores order and texts of images, and nothing else', async () => {
+  it('restores only the order and texts of images after these were changed', async () => {
     const account = await server().account();
     const call = await as(account, 'member');
     const id = await listingIn(account, active, call);
@@ -221,7 +221,7 @@ describeOnEachDatabase('Undo', (server) => {
     expect(toApiError(await undo(call, id, gone, 'images')).code).toBe('nothing_to_undo');
   });
 
-  it.each([['close'], ['delete']])('restores the promotion that %s ended', async (action) => {
+  it.each([['close'], ['delete']])('restores the promotion that ended with the action %s', async (action) => {
     const account = await server().account();
     const call = await as(account, 'admin');
     const id = await listingIn(account, active, call);
@@ -260,7 +260,7 @@ describeOnEachDatabase('Undo', (server) => {
     };
     const unchanged = async (id: number) => expect((await storedOf(id)).rest.status).toBe(inactive);
 
-    it('with the current record after a change by another user', async () => {
+    it('after a change by another user, with the current record in the response', async () => {
       const { account, call, id, version } = await deactivated();
       const other = await as(account, 'admin');
       await other.patch(
@@ -299,7 +299,7 @@ describeOnEachDatabase('Undo', (server) => {
       await unchanged(id);
     });
 
-    it('if the listing would be public and incomplete', async () => {
+    it('if the listing would be public but incomplete', async () => {
       const { call, id, version } = await deactivated();
       await server().database.db.delete(images).where(eq(images.listingID, id));
       const answer = await undo(call, id, version);
@@ -307,7 +307,7 @@ describeOnEachDatabase('Undo', (server) => {
       await unchanged(id);
     });
 
-    it('without a version, and without a change', async () => {
+    it('if the version is missing, and if there is no change to undo', async () => {
       const account = await server().account();
       const call = await as(account);
       const id = await listingIn(account, active, call);
@@ -316,7 +316,7 @@ describeOnEachDatabase('Undo', (server) => {
     });
   });
 
-  it('restores the previous value of any field', async () => {
+  it('restores the previous value, whatever field was changed', async () => {
     const account = await server().account();
     const call = await as(account, 'member');
     const id = await listingIn(account, active, call);

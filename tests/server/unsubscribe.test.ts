@@ -33,7 +33,7 @@ describe.each(products())('The mail preferences of a user (%s)', (product) => {
       payload: 'List-Unsubscribe=One-Click',
     });
 
-  it('are changed by one POST to a signed URL, are unchanged by GET, and can be reverted', async () => {
+  it('are changed by a POST, but not by a GET, to a signed URL, and the change can be reverted', async () => {
     const { id } = await server.user({ language: 'en' });
     const url = linkOf(id);
     const looked = await server.app.inject({ url });
@@ -74,7 +74,7 @@ describe.each(products())('The mail preferences of a user (%s)', (product) => {
     expect(await unwantedOf(other.id)).toBe(0);
   });
 
-  it('are set on the profile, except for mails about the security of an account', async () => {
+  it('can be set on the profile, except for mails about security', async () => {
     const who = await server.user();
     const client = await server.as(who);
     const own = async () =>
@@ -98,7 +98,7 @@ describe.each(products())('The mail preferences of a user (%s)', (product) => {
     expect(await unwantedOf(who.id)).toBe(0);
   });
 
-  it('apply when a mail is sent: a queued unwanted mail is not sent, and a wanted one has both headers', async () => {
+  it('apply when a mail is sent: a queued mail that is no longer wanted is not sent, and other mails have both unsubscribe headers', async () => {
     const account = await server.account({ accountType: 1 });
     const [wants, declines] = [await server.userOn(account, 'admin'), await server.userOn(account, 'admin')];
     await server.database.db.insert(unwantedMails).values({ userID: declines.id, kind: 'accountReviewed' });

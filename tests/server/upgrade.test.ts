@@ -17,7 +17,7 @@ begin
 end $$;
 create trigger next_rate before update on listings for each row execute function next_rate();`;
 
-describeOnEachDatabase('A server next to a newer version', (server) => {
+describeOnEachDatabase('An older server next to a newer version', (server) => {
   afterAll(async () => {
     await server().database.db.execute(sql`delete from migrations where name like '999%'`);
   });
@@ -26,7 +26,7 @@ describeOnEachDatabase('A server next to a newer version', (server) => {
       sql`insert into migrations (name, works_with) values (${name}, ${worksWith})`,
     );
 
-  it('continues to read and write during the migration, and can be restarted afterwards', async () => {
+  it('continues to read and write during the migration, and can be restarted after it', async () => {
     const { database, product, account, userOn, as } = server();
     const own = await account();
     const member = await as(await userOn(own, 'member'));

@@ -79,9 +79,9 @@ const listen = (server: () => TestServer) =>
     await server().app.listen({ port: 0, host: '127.0.0.1' });
   });
 
-describe.each(['A picture', 'A file of listings'] as const)('%s during its upload', (name) => {
+describe.each(['A picture', 'A file of listings'] as const)('%s that is being uploaded', (name) => {
   describeOnEachDatabase(
-    'stalled or sent too slowly',
+    'and stalls or arrives too slowly',
     (server) => {
       listen(server);
       it('times out, and its slot is released', async () => {
@@ -104,10 +104,10 @@ describe.each(['A picture', 'A file of listings'] as const)('%s during its uploa
   );
 
   describeOnEachDatabase(
-    'with an endless sender',
+    'by a client that never finishes',
     (server) => {
       listen(server);
-      it('occupies no slot of other users, and releases its own on disconnect', async () => {
+      it('occupies no slot of other users, and releases its own when the client disconnects', async () => {
         const { sender, senders, send, begin } = suite(name, server);
         const one = await sender();
         const ofOne = await Promise.all(Array.from({ length: places + 4 }, () => begin(one)));

@@ -12,7 +12,7 @@ import { addImages, listingOf, listPath, rowsOf } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('The public visibility of a listing', (server) => {
-  it('is the same on the public page, in the index, in the record and in its panel, for every condition', async () => {
+  it('is the same on the public page, in the list of listings, in the record and in its panel, whatever the condition', async () => {
     const { account, listing, as, user, userOn, anonymous, database } = server();
     const staff = await as(await user({ staff: true }));
     const seen: number[] = [];
@@ -61,7 +61,7 @@ describeOnEachDatabase('The public visibility of a listing', (server) => {
     ['quarantine', { reason: 'Indeholder personoplysninger' }],
     ['deactivate', undefined],
   ])(
-    'is unchanged by a closing after %s, and remains after the closing of a visible listing',
+    'is not restored by closing a listing after %s, but remains when a public listing is closed',
     async (action, body) => {
       const { account, listing, as, user, userOn, anonymous } = server();
       const own = await account();

@@ -29,7 +29,7 @@ describe.runIf(products().includes('postgres'))('A server with several workers',
   const request = async () =>
     (await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })).status;
 
-  it('responds at one address, and replaces a killed worker without failing the others', async () => {
+  it('responds at one address, and replaces a killed worker while the others continue', async () => {
     await expect
       .poll(async () => {
         await request();
@@ -61,7 +61,7 @@ describe.runIf(products().includes('postgres'))('A server with several workers',
     expect(await counted()).toBe(before + 20);
   });
 
-  it('ends with all workers on SIGTERM', async () => {
+  it('ends together with all its workers on SIGTERM', async () => {
     const ended = workers();
     expect(await server.end('SIGTERM')).toBe(0);
     for (const pid of ended) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
