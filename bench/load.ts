@@ -6,7 +6,7 @@ const connections = 10;
 /** Milliseconds in which a server completes abandoned requests. */
 const settledMs = 200;
 
-/** Repeated request to one side of a comparison. */
+/** Request that is sent repeatedly to one of the two compared servers. */
 export interface Load<Context extends object = object> {
   url: string;
   headers?: Record<string, string>;

@@ -71,7 +71,7 @@ export const prospectusFigures = async (): Promise<Figure[]> => {
       say(`Publishing listings with ${mostImages} images …`);
       const rounds = 5;
       const ids = await publish(side, atOnce + rounds + 1);
-      // The first one starts the process.
+      // The first prospectus takes longer, because it starts the rendering process.
       const alone: number[] = [];
       for (const id of ids.slice(0, rounds + 1)) alone.push(await drawn(side, id, 1));
       await steadyTimes(side, after(steady.seconds / 2));

@@ -49,7 +49,7 @@ const timed = async ({ server }: Side, { token }: Session, path: string): Promis
   return median(taken);
 };
 
-/** Figures of all searches of a user, and their time relative to a page of the index. */
+/** Measures all searches as one user, and compares their time with the time of a page of the list of listings. */
 const figuresOf = async (side: Side, session: Session, name: string): Promise<Figure[]> => {
   const page = await timed(side, session, pagePath(side.account));
   const each: { q: string; ms: number }[] = [];

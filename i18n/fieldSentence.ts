@@ -96,8 +96,8 @@ export const fieldSentence = (
 };
 
 /**
- * Sentence for an error summary, away from the field: includes the innermost label if the sentence does not name
- * it.
+ * Sentence about one field in an error summary. The summary is not next to the field, so the sentence gets the label of
+ * the innermost field as a prefix unless it already contains that label.
  */
 export const summarySentence = (
   translate: Translate,

@@ -1,4 +1,4 @@
-/** Page “Today” of staff. */
+/** Texts of the page “Today” that staff see (`/staff/today`). */
 export const staffToday = {
   intro: 'Det, der venter på jer, det, der er gået galt, og det, der er usædvanligt lige nu.',
   queues: {

@@ -14,7 +14,7 @@ export const toast = {
   close: 'Luk besked',
 };
 
-/** Error of an action on a named record. */
+/** Verb phrases for the error toast of an action. `entity` is the name of the record. */
 export const verb = {
   ...actionVerb,
   fetch: 'hente %{entity}',

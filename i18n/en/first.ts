@@ -16,7 +16,7 @@ import * as records from './records';
 import * as states from './states';
 import * as toasts from './toast';
 
-/** Texts of the index and the layout, loaded first. */
+/** Texts of the first bundle, which the list of listings and the page layout need. */
 export const first = {
   common,
   app,

@@ -1,4 +1,4 @@
-/** Page “Today” of staff. */
+/** Texts of the page “Today” that staff see (`/staff/today`). */
 export const staffToday = {
   intro: 'What waits for you, what has failed, and what is unusual right now.',
   queues: {

@@ -81,8 +81,8 @@ const orderRow = (
 };
 
 /**
- * Inserts orders of all states for published listings of accounts with promotions.
- * @param writers users who ordered them.
+ * Inserts orders in every state. They promote published listings whose account may order promotions.
+ * @param writers users of the accounts, who are stored as the users who ordered.
  * @param now milliseconds since 1970.
  */
 export const insertPromotions = async (tx: Database, writers: Writers, now: number): Promise<void> => {

@@ -167,7 +167,7 @@ export const mailTable = {
     unsubscribe: true,
     values: ['title', 'caseNumber', 'name', 'email', 'phone', 'message', 'link'],
   },
-  /** Several enquiries of an account to one contact; `enquiryID` is the first. */
+  /** Several enquiries to an account, in one mail to their contact. `enquiryID` is the first of `enquiryIDs`. */
   enquiriesReceived: {
     params: z.strictObject({ enquiryID: id, accountID: id, enquiryIDs: z.array(id) }),
     to: 'contact',

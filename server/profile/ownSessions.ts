@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { loginSessions, users } from '../db/tables';
 import { notFound } from '../errors';
 
-/** Maximum number of listed sessions; more than a user has. */
+/** Maximum number of listed sessions, which is high enough that no user reaches it. */
 const mostListed = 200;
 
 const devices = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' } as const;

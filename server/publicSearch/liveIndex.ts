@@ -98,8 +98,9 @@ export const pruneSearchChanges = (db: Database) =>
   );
 
 /**
- * Index of the public search, current for every caller: each call reads the log of changes after its arrival;
- * concurrent calls for the same source read together. The first call loads the index.
+ * Returns a function that returns the index of the public search. Each call reads the log of changes after it has
+ * arrived, so the index is never stale; concurrent calls for the same source share one read. The first call loads the
+ * index.
  */
 export const openLiveIndex = ({
   db: primary,

@@ -46,7 +46,7 @@ viewer?.addEventListener('click', (event) => {
   window.location.replace(link.href);
 });
 
-// Passes the state directly, because `hashchange` may fire after pending key events.
+// `popstate` sets the focus trap at once, because `hashchange` may fire after key events that are already pending.
 const holdFocusWhereOpen = () => {
   holdFocus(figureOf(window.location.href) !== undefined);
 };

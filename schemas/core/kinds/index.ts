@@ -21,7 +21,7 @@ export const genericKinds = {
   image,
 } as const;
 
-/** Kinds for listings only, whose form provides the controls. */
+/** Kinds of fields that only listings have. The form of a listing provides the controls for them. */
 export const ownKinds = { advertisedAddress, seating, openingHours, images } as const;
 
 export const definitions = { ...genericKinds, ...ownKinds } as const;

@@ -26,7 +26,7 @@ interface ContactInPlaceProps {
 
 const name = 'contactName';
 
-/** Contact as one value: selecting one sets phone and e-mail, too; typing a name leaves them unchanged. */
+/** Edits the contact of a listing. Selecting a contact also sets phone and e-mail; typing a name does not change them. */
 export const ContactInPlace = ({ accountID, label, beside, onBeside }: ContactInPlaceProps) => {
   const { text } = useText();
   const { set, ...field } = useFieldControl(name);

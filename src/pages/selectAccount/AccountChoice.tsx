@@ -11,7 +11,7 @@ import { useText } from '../../ui/useText';
 import { RoleChoice } from './RoleChoice';
 import { ChoiceCard } from './styles';
 
-/** Selects an account; `userRoles` if fewer than all. */
+/** Selects an account. `userRoles` is absent if the user keeps all of their roles. */
 export type ChooseAccount = (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
 
 interface AccountChoiceProps {

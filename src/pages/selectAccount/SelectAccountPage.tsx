@@ -76,7 +76,7 @@ const OwnChoices = ({ session, onChoose }: { session: Session; onChoose: ChooseA
   );
 };
 
-/** `/selectaccount`: choice of the account to work in, and for administrators and staff of the roles. */
+/** Page `/selectaccount`: selects the active account. Administrators and staff also select their roles on it. */
 export const SelectAccountPage = () => {
   const { text } = useText();
   const session = useSignedIn();

@@ -24,7 +24,7 @@ export const QueueCard = ({ queue, waiting }: QueueCardProps) => {
       failed={isError}
       all={{
         to: `/staff/queues?queue=${queue}`,
-        // Unknown if the number is capped.
+        // The server stops counting at its limit, so at that number the total is unknown.
         total: waiting === queueLimits.counted ? undefined : waiting,
       }}
     >
