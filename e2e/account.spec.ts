@@ -40,7 +40,10 @@ test('an administrator edits the account, and sees the concurrent change of anot
   await expect(page.getByRole('link', { name: /sundby\.example\/mit/ })).toBeVisible();
 });
 
-test('an account without listings has no cards about listings', async ({ page, signIn }) => {
+test('the page of an account that cannot have listings has no cards about listings', async ({
+  page,
+  signIn,
+}) => {
   const cards = () =>
     page.getByRole('heading', { level: 2, name: /^(Kontaktkort|Fremhævninger i gang|API)/ });
   await signIn('maegler');

@@ -97,7 +97,7 @@ test('the page of tasks of an account without listings links only to pages that 
   await expect(page.getByRole('heading', { level: 1, name: 'Markedsstatistik' })).toBeVisible();
 });
 
-test('the drafts that lack least are shown, also of an account with more than a page of them', async ({
+test('the page of tasks shows the drafts with the fewest missing fields, even if the account has more drafts than fit on a page', async ({
   page,
   signIn,
   as,

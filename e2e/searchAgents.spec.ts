@@ -51,7 +51,7 @@ test('a search is saved as a search agent in two clicks, changed, paused and del
   await expect(renamed).toContainText('Dagligt');
 });
 
-test('unknown values of an address are named in the form of a new agent, and left out', async ({
+test('the form of a new search agent names the unknown values of the URL, and omits them', async ({
   page,
   signIn,
 }) => {

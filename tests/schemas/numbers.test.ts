@@ -79,14 +79,11 @@ const unreadable: readonly [string, NumberUnit][] = [
   ['99999999999999999999', 'kr'],
 ];
 
-describe('a number parsed from text', () => {
-  it.each(stated)(
-    'of the form %j in a field with the unit %s is %d in both languages',
-    (text, unit, value) => {
-      for (const language of languages)
-        expect(parseNumber(text, { language, unit })).toEqual({ value, notices: [] });
-    },
-  );
+describe('a parsed number', () => {
+  it.each(stated)('from %j in a field with the unit %s is %d in both languages', (text, unit, value) => {
+    for (const language of languages)
+      expect(parseNumber(text, { language, unit })).toEqual({ value, notices: [] });
+  });
 
   it.each(unreadable)('is undefined for %j in a field with the unit %s in both languages', (text, unit) => {
     for (const language of languages)
@@ -107,7 +104,7 @@ describe('a number parsed from text', () => {
     ['1,275 mio', 'da', 1_275_000],
     ['1.275 mio', 'da', undefined],
     ['1.275 million', 'en', 1_275_000],
-  ])('of the form %j in the language %s is %s', (text, language, value) => {
+  ])('from %j in the language %s is %s', (text, language, value) => {
     expect(valueOf(text, { language, unit: 'kr' })).toBe(value);
   });
 

@@ -127,7 +127,7 @@ describe('The query of a URL', () => {
     expect(readSearchQuery(new URLSearchParams(query))).toEqual({ filter, rejected: [], ignored: [] });
   });
 
-  it('drops only invalid values, and reports them', () => {
+  it('drops and reports invalid values, and keeps the valid ones', () => {
     const long = 'x'.repeat(101);
     const { filter, ignored, rejected } = readSearchQuery(
       new URLSearchParams(

@@ -74,16 +74,19 @@ const everyMail = (Object.keys(mailTable) as MailName[]).flatMap((name) =>
 );
 
 describe('Each mail', () => {
-  it.each(everyMail)('$name ($language) has words as the text of each link in HTML', ({ name, language }) => {
-    for (const { html, text } of mailsOf(name, language)) {
-      expect(linkTexts(html).filter((words) => words === '' || words.includes('://'))).toEqual([]);
-      expect(html.replaceAll(/<[^>]+>/g, '')).not.toContain('://');
-      const targets = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, url]) =>
-        url?.replaceAll('&amp;', '&'),
-      );
-      expect(new Set(targets)).toEqual(new Set(text.match(/https?:\/\/\S+/g)));
-    }
-  });
+  it.each(everyMail)(
+    '$name ($language) uses words instead of URLs as the text of its HTML links',
+    ({ name, language }) => {
+      for (const { html, text } of mailsOf(name, language)) {
+        expect(linkTexts(html).filter((words) => words === '' || words.includes('://'))).toEqual([]);
+        expect(html.replaceAll(/<[^>]+>/g, '')).not.toContain('://');
+        const targets = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, url]) =>
+          url?.replaceAll('&amp;', '&'),
+        );
+        expect(new Set(targets)).toEqual(new Set(text.match(/https?:\/\/\S+/g)));
+      }
+    },
+  );
 
   it.each(everyMail)('$name ($language) has no word joiners in amounts', ({ name, language }) => {
     const { money, area } = formats(language);

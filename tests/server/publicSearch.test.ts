@@ -233,7 +233,7 @@ describeOnEachDatabase('The public search', (server) => {
     await server().database.db.delete(listings);
   });
 
-  it('names an unknown value of the address, and searches without it', async () => {
+  it('names an unknown value of the URL, and searches without it', async () => {
     const { id: accountID } = await server().account();
     await addSearchListing(server(), accountID);
     const get = (url: string) => server().app.inject({ url });

@@ -51,7 +51,7 @@ describe.each(products())('The same figure (%s)', (product) => {
     mailServer?.close();
   });
 
-  it('of a listing is the same on its page, in the index, of its account, in both files and in the mail', async () => {
+  it('about a listing is the same on its page, in the list of listings, in the statistics of the account, in both files and in the mail', async () => {
     const account = await server.account({ permissions: { rentalListing: true, accountStatistics: true } });
     const reader = await server.userOn(account, 'readonly');
     const client = await server.as(reader);
@@ -117,7 +117,7 @@ describe.each(products())('The same figure (%s)', (product) => {
     );
   }, 90_000);
 
-  it('of the market is the same in the API, in the file and in the excerpt, and for a listing', async () => {
+  it('about the market is the same in the API, in the file, in the excerpt and for a listing', async () => {
     // A return of 7.125 %, which is rounded to 7,13 % everywhere.
     const fields = {
       ...buildListing('investment'),

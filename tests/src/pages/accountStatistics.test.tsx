@@ -64,7 +64,7 @@ const forms = (place: HTMLElement) =>
     link.getAttribute('aria-label'),
   ]);
 
-it('a listing that is visited less often than similar ones says so and links to its form', async () => {
+it('the statistics show which listing is visited less often than similar ones, and link to its form', async () => {
   const place = await show(<Tables canChange />);
   const link = ['/listings/rental/7/update', `Rediger: ${title}`];
   expect(forms(place)).toEqual([link, link]);

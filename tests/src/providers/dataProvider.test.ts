@@ -41,7 +41,7 @@ describe('several records that the data provider writes', () => {
     expect(sent[1]?.body).toMatchObject({ contactCard: { name: 'New' } });
   });
 
-  test('are all attempted, and the error has the reasons, and the ids of those that failed', async () => {
+  test('are all attempted even if one fails, and the error has the ids of the failed ones with the reasons', async () => {
     const { provider, sent } = providerAgainst(card(1, 4), card(2, 9), stale, stale);
     const failure = await failureOf(provider.deleteMany('contactCards', { ids: [1, 2] }));
     expect(failure).toMatchObject({
