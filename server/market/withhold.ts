@@ -149,16 +149,25 @@ export const withhold = (
         ]),
     );
 
+  const cellsOf = ({ sum, parts }: Line): number[] => [sum, ...parts];
+  /** The first line with a published cell, in order of distance from the given cells: lines that share cells adjoin. */
+  const publishedLineNear = (given: ReadonlySet<number>): Line | undefined => {
+    let near = given;
+    for (;;) {
+      const touching = lines.filter((line) => cellsOf(line).some((index) => near.has(index)));
+      const found = touching.find((line) => cellsOf(line).some(isPublished));
+      const wider = new Set([...near, ...touching.flatMap(cellsOf)]);
+      if (found || wider.size === near.size) return found;
+      near = wider;
+    }
+  };
+
   for (;;) {
     const open = lines.filter(isOpen);
     let isChanged = false;
     for (const line of open) if (isOpen(line)) isChanged = withholdIn(line) || isChanged;
     if (isChanged) continue;
-    const known = determined(equations());
-    const line = lines.find(
-      ({ sum, parts }) =>
-        [sum, ...parts].some((index) => known.has(index)) && [sum, ...parts].some(isPublished),
-    );
+    const line = publishedLineNear(determined(equations()));
     if (!line || !withholdIn(line)) return reasons;
   }
 };

@@ -135,6 +135,37 @@ test('no withheld total can be computed from the published totals', () => {
   );
 });
 
+test('a total is withheld that several tables disclose together, though none of their sums with it is published', () => {
+  // Of 11 shops and offices, type 2 has 5 and size class 1 has another 5, which leaves the one of type 3 in class 0.
+  const sizes: readonly (readonly [account: number, usage: number, sizeClass: number])[] = [
+    [1, 1, 1],
+    [1, 1, 1],
+    [1, 1, 1],
+    [1, 2, 0],
+    [1, 2, 0],
+    [2, 2, 0],
+    [1, 2, 2],
+    [3, 2, 2],
+    [3, 3, 0],
+    [4, 3, 1],
+    [5, 3, 1],
+  ];
+  const cells = cellsOf(
+    sizes.map(([account, usage, sizeClass]) => ({ account, usage, sizeClass, region: regions[0] ?? '' })),
+  );
+  const reasons = withhold(cells);
+  const isPublished = (usage: number, sizeClass: number) =>
+    cells.some(
+      (cell, index) =>
+        cell.usage === usage &&
+        cell.region === '' &&
+        cell.sizeClass === sizeClass &&
+        reasons[index] === undefined,
+    );
+  expect(isPublished(0, -1)).toBe(true);
+  expect(isPublished(2, -1) && isPublished(0, 1)).toBe(false);
+});
+
 test('a sum does not disclose listings that are in none of its parts', () => {
   const part = (region: string, listings: number) => ({
     usage: 1,
