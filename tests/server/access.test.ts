@@ -212,7 +212,7 @@ describeOnEachDatabase('The impersonation of an account by staff', (server) => {
     expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
   });
 
-  it("ends when the user loses staff rights, and so do the staff permissions of the user's own session", async () => {
+  it('ends when the user loses staff rights, as do the staff permissions of their other sessions', async () => {
     const { account, user, as, actingToken, withToken, database } = server();
     const acted = await account();
     const who = await user({ staff: true });

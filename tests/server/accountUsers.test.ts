@@ -373,7 +373,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     }
   });
 
-  it('lose all their API keys when they leave by themselves', async () => {
+  it('lose all their API keys when they leave the account themselves', async () => {
     const { userOn, apiKey, as, withToken } = server();
     const { own } = await arrange(server());
     for (const leave of ['remove', 'demote'] as const) {

@@ -36,7 +36,7 @@ const remove = (
 ) => app.inject({ method: 'DELETE', url, payload, headers: { authorization: `Bearer ${token ?? ''}` } });
 
 describeOnEachDatabase('The login sessions of a user', (server) => {
-  it('are listed with browser names, mark the current one, and include no sessions of others', async () => {
+  it('are listed with browser names and a mark on the current one, and without the sessions of other users', async () => {
     const who = await server().user({ password });
     const phone = await signIn(server(), who.email, safari);
     await signIn(server(), who.email, firefox);

@@ -190,7 +190,7 @@ describeOnEachDatabase('Undo', (server) => {
     expect(listingOf(await undo(call, ID, 2))).toMatchObject({ version: 3, floorArea: 80 });
   });
 
-  it('restores only the order and texts of images after these were changed', async () => {
+  it('restores order and texts of the images after these were changed, but no other values', async () => {
     const account = await server().account();
     const call = await as(account, 'member');
     const id = await listingIn(account, active, call);
