@@ -71,7 +71,6 @@ export const email = () => text(1, 254).refine((value) => emailPattern.test(valu
 export const emails = (max: number) =>
   z
     .array(text(1, 254))
-    .min(1)
     .max(max)
     .superRefine((list, context) => {
       const wrong = list.find((one) => !emailPattern.test(one));
