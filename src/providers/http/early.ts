@@ -38,3 +38,6 @@ export const takeEarly = (url: string): Promise<Response> | undefined => {
   const isFresh = asked.token === readToken() && performance.now() - asked.at < freshFor;
   return isFresh ? asked.response : undefined;
 };
+
+/** Discards all early responses: a write that has ended may have changed what they contain. */
+export const discardEarly = (): void => early.clear();

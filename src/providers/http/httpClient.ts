@@ -1,7 +1,7 @@
 import type { HttpError } from 'react-admin';
 import { changeReasonHeader, type ReasonRule } from '../../../schemas/changeReason';
 import type { HttpMethod } from '../../../schemas/operations/operation';
-import { commonHeaders, takeEarly } from './early';
+import { commonHeaders, discardEarly, takeEarly } from './early';
 import { answeredError, saysSuspended, type Translate, unansweredError } from './httpError';
 
 export interface Call {
@@ -109,6 +109,9 @@ export const createHttpClient = (
       .then(async (response) => ({ response, text: await response.text() }))
       .catch((cause: unknown) => {
         throw unansweredError(cause, translate);
+      })
+      .finally(() => {
+        if (method !== 'GET') discardEarly();
       });
     return answer(url, received.response.status, received.response.headers, received.text);
   };

@@ -39,6 +39,14 @@ describe('a request that is sent before the app has started', () => {
     expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer a.b.c', 'Bearer d.e.f']);
   });
 
+  test('is not used after a write that ended later', async () => {
+    keepToken('a.b.c');
+    const { http } = clientAgainst({ body: { version: 4 } }, { body: {} }, { body: { version: 5 } });
+    void fetchEarly(url);
+    await http.send(url, { method: 'POST', body: {} });
+    expect((await http.send(url)).json).toEqual({ version: 5 });
+  });
+
   test('is not sent without a session', () => {
     const { sent } = clientAgainst({});
     void fetchEarly(url);
