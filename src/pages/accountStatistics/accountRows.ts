@@ -1,9 +1,8 @@
 import type { Words } from '../../../i18n/fieldText';
 import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
-import { conversionPercent } from '../../../schemas/tracking/metricRules';
 import { typeName } from '../../listings/names';
 import type { CsvValue } from '../../lists/export/csv';
-import { columnNames } from './settings';
+import { columnNames, valueOf } from './settings';
 
 const filterNames = ['type', 'status', 'contact'] as const;
 
@@ -27,19 +26,6 @@ export const accountRows = (
     typeName(listing.type, text),
     text(`torvet.status.${listing.status}`),
     listing.contactName,
-    ...columnNames.map((name): CsvValue => {
-      switch (name) {
-        case 'title':
-          return listing.title ?? listing.addressText;
-        case 'change':
-          return listing.figures.visits - listing.previous.visits;
-        case 'conversion':
-          return conversionPercent(listing.figures);
-        case 'daysOnMarket':
-          return listing.daysOnMarket;
-        default:
-          return listing.figures[name];
-      }
-    }),
+    ...columnNames.map((name) => valueOf(listing, name)),
   ]),
 ];

@@ -62,8 +62,8 @@ export const writeSettings = ({ ascending, ...settings }: Settings): URLSearchPa
   );
 };
 
-/** Sort value of a column; undefined is sorted last. */
-const valueOf = (listing: ListingFigures, column: ColumnName): number | string | undefined => {
+/** Value of a column, for sorting and CSV; undefined is sorted last. */
+export const valueOf = (listing: ListingFigures, column: ColumnName): number | string | undefined => {
   switch (column) {
     case 'title':
       return listing.title ?? listing.addressText;
