@@ -93,6 +93,8 @@ export const mail = {
   },
   stillAvailable: {
     subject: 'Er annoncen stadig aktuel? %{title} |||| Er %{smart_count} annoncer stadig aktuelle?',
+    warningSubject:
+      'Annoncen bliver sat inaktiv den %{date}: %{title} |||| Annoncer bliver sat inaktive, de første den %{date}',
     body: 'En annonce fra %{account} på Torvet er ikke ændret eller bekræftet længe. Er lokalerne stadig ledige?\n\n%{confirmations}\n\nEr de ikke ledige længere, så afmeld annoncen på Torvet. |||| %{smart_count} annoncer fra %{account} på Torvet er ikke ændret eller bekræftet længe. Er lokalerne stadig ledige?\n\nSe og bekræft dem alle på én side:\n%{link}\n\nEller en ad gangen:\n\n%{confirmations}\n\nEr nogle af dem ikke ledige længere, så afmeld dem på Torvet.',
   },
   promotionEnds: {

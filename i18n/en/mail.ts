@@ -91,6 +91,8 @@ export const mail = {
   },
   stillAvailable: {
     subject: 'Is the listing still available? %{title} |||| Are %{smart_count} listings still available?',
+    warningSubject:
+      'The listing will be deactivated on %{date}: %{title} |||| Listings will be deactivated, the first on %{date}',
     body: 'A listing of %{account} on Torvet has not been changed or confirmed for a long time. Are the premises still available?\n\n%{confirmations}\n\nIf they are not, close the listing on Torvet. |||| %{smart_count} listings of %{account} on Torvet have not been changed or confirmed for a long time. Are the premises still available?\n\nSee and confirm all of them on one page:\n%{link}\n\nOr one at a time:\n\n%{confirmations}\n\nIf some are not available any more, close them on Torvet.',
   },
   promotionEnds: {

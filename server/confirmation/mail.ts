@@ -39,15 +39,20 @@ type Asked = Awaited<ReturnType<typeof findAsked>>[number];
 const nameOf = ({ id, title, addressText }: Asked): string =>
   plainName([title ?? String(id), addressText].filter(Boolean).join(', '));
 
+/** Deactivation date that the mail announces; undefined in the first mails about a listing. */
+const endOf = ({ sent, period: days }: Asked, askedAt: number): string | undefined =>
+  sent < warnedFrom ? undefined : addDays(danishDate(new Date(askedAt)), daysLeft(sent, days));
+
 /** Lines of a mail about one listing: title, button, and deactivation date. */
 const linesOf = (language: Language, asked: Asked, askedAt: number, link: string): string => {
   const say = (key: string, params = {}) => translate(catalogue[language], `torvet.${key}`, params);
-  const lines = [nameOf(asked), `${say('confirmation.button')}:`, link];
-  if (asked.sent >= warnedFrom) {
-    const ends = addDays(danishDate(new Date(askedAt)), daysLeft(asked.sent, asked.period));
-    lines.push(say('listingShow.deactivatesOn', { date: formats(language).date(ends) }));
-  }
-  return lines.join('\n');
+  const end = endOf(asked, askedAt);
+  return [
+    nameOf(asked),
+    `${say('confirmation.button')}:`,
+    link,
+    ...(end === undefined ? [] : [say('listingShow.deactivatesOn', { date: formats(language).date(end) })]),
+  ].join('\n');
 };
 
 /** Defines the mail that asks a contact whether listings are still available. */
@@ -63,8 +68,11 @@ export const registerConfirmationMail = ({
     if (!first) return undefined;
     const linkTo = (listingID: number) =>
       `${publicURL}${confirmationPath(tokenSecrets, { listingID, askedAt })}`;
+    const [firstEnd] = asked.flatMap((one) => endOf(one, askedAt) ?? []).toSorted();
     return {
+      ...(firstEnd === undefined ? {} : { subject: 'warningSubject' }),
       values: {
+        date: firstEnd === undefined ? '' : formats(language).date(firstEnd),
         smart_count: String(asked.length),
         title: first.title ?? String(first.id),
         account: first.account,

@@ -79,6 +79,8 @@ export type MailValues = Readonly<Record<string, string | readonly string[]>>;
 export interface Contents {
   to: string;
   language: Language;
+  /** Another subject: a key below that of the mail. */
+  subject?: string;
   /** Values of the placeholders in its texts. */
   values: MailValues;
   /** Reply-To, if it differs from the sender. */
@@ -154,7 +156,7 @@ export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'
     ]),
   );
   const say = (key: string, params = values) => translate(catalogue[language], `torvet.mail.${key}`, params);
-  const subject = say(`${name}.subject`);
+  const subject = say(`${name}.${contents.subject ?? 'subject'}`);
   const parts: (string | MailCard)[] = [
     say('greeting'),
     say(`${name}.body`),

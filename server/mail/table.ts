@@ -215,7 +215,7 @@ export const mailTable = {
       askedAt: z.number().int(),
     }),
     to: 'listingContact',
-    values: ['smart_count', 'title', 'account', 'confirmations', 'link'],
+    values: ['smart_count', 'title', 'account', 'date', 'confirmations', 'link'],
   },
   secondFactorAdded: {
     params: aboutUser,

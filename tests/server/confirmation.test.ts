@@ -94,10 +94,13 @@ describeOnEachDatabase(
         await ask();
         const { status, sent } = await stateOf(id);
         if (sent !== before.sent || status !== before.status) steps.push([day, sent, status]);
-        if (day === 88)
-          expect((await textsTo(accountID, 'anne@eksempel.dk')).join('\n')).toMatch(
-            /Annoncen bliver sat inaktiv den .+, hvis den ikke bekræftes/,
-          );
+        if (day === 88) {
+          const texts = (await textsTo(accountID, 'anne@eksempel.dk')).join('\n');
+          expect(texts).toMatch(/Annoncen bliver sat inaktiv den .+, hvis den ikke bekræftes/);
+          // The HTML repeats the subjects as headings.
+          expect(texts.match(/<h1[^>]*>Er annoncen stadig aktuel\?/g)).toHaveLength(2);
+          expect(texts.match(/<h1[^>]*>Annoncen bliver sat inaktiv den /g)).toHaveLength(2);
+        }
       }
       expect(steps).toEqual([
         [30, 1, 2],

@@ -296,7 +296,7 @@ describe('The table of mails', () => {
       for (const language of languages) {
         // All other texts of a mail are parts of a value.
         const texts = Object.entries(catalogue[language].torvet.mail[name])
-          .filter(([key]) => /^(?:subject|body|closing\w*)$/.test(key))
+          .filter(([key]) => /^(?:\w*[sS]ubject|body|closing\w*)$/.test(key))
           .map(([, text]) => text);
         const named = [...texts.join(' ').matchAll(/%\{(\w+)\}/g)].map(([, value]) => value);
         expect(new Set(named), language).toEqual(new Set(mailTable[name].values));
