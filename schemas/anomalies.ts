@@ -8,6 +8,7 @@ export const anomalyKinds = [
   'repeatedEnquiries',
   'rejectedCalls',
   'ignoredEvents',
+  'republishedListings',
 ] as const;
 export type AnomalyKind = (typeof anomalyKinds)[number];
 
@@ -23,6 +24,8 @@ export const anomalyThresholds: Readonly<Record<AnomalyKind, number>> = {
   rejectedCalls: 100,
   /** Ignored events of one listing today and yesterday. */
   ignoredEvents: 500,
+  /** A listing that its advertiser published after a quarantine, within {@link anomalyPeriod.hours}. */
+  republishedListings: 1,
 };
 
 /** Number of ignored events of a listing and day from which the query's partial index contains the row. */
@@ -44,7 +47,7 @@ export const anomalySchema = z
     kind: z
       .enum(anomalyKinds)
       .describe(
-        'Kind of activity: failed sign-ins, listings taken down, enquiries from one sender, rejected calls with API keys, or ignored events of a listing.',
+        'Kind of activity: failed sign-ins, listings taken down, enquiries from one sender, rejected calls with API keys, ignored events of a listing, or a listing that its advertiser published after a quarantine.',
       ),
     amount: z.number().int().min(1).describe('Count.'),
     expected: z.number().min(0).optional().describe('For failed sign-ins: median of the 14 preceding days.'),

@@ -20,6 +20,8 @@ export const staffToday = {
     repeatedEnquiries: '%{count} forespørgsler fra samme afsender',
     rejectedCalls: '%{count} afviste kald med API-nøgle',
     ignoredEvents: '%{count} hændelser talt fra',
+    republishedListings:
+      'Annonce udgivet igen efter karantæne |||| Annonce udgivet igen %{count} gange efter karantæne',
   },
   about: {
     failedSignIns: 'I dag, alle brugere tilsammen',
@@ -27,6 +29,7 @@ export const staffToday = {
     repeatedEnquiries: 'Det seneste døgn',
     rejectedCalls: 'Det seneste døgn',
     ignoredEvents: 'I dag og i går: robotter, eller mere end én adresse må tælle',
+    republishedListings: 'Af annoncøren selv det seneste døgn',
   },
   expected: 'Normalt omkring %{count} om dagen',
   details: 'Se nærmere',

@@ -20,6 +20,8 @@ export const staffToday = {
     repeatedEnquiries: '%{count} enquiries from one sender',
     rejectedCalls: '%{count} rejected calls with API keys',
     ignoredEvents: '%{count} events left out',
+    republishedListings:
+      'Listing published again after quarantine |||| Listing published again %{count} times after quarantine',
   },
   about: {
     failedSignIns: 'Today, all users together',
@@ -27,6 +29,7 @@ export const staffToday = {
     repeatedEnquiries: 'In the last 24 hours',
     rejectedCalls: 'In the last 24 hours',
     ignoredEvents: 'Today and yesterday: robots, or more than one address may add',
+    republishedListings: 'By the advertiser, in the last 24 hours',
   },
   expected: 'Normally about %{count} a day',
   details: 'Look into it',

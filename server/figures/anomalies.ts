@@ -8,12 +8,26 @@ import {
   countedIgnoredEvents,
 } from '../../schemas/anomalies';
 import { addDays, danishDate } from '../../schemas/calendar';
-import type { ListingAction } from '../../schemas/listing/status';
+import { type ListingAction, statuses } from '../../schemas/listing/status';
 import { type Database, rows } from '../db/database';
-import { accounts, apiLog, auditLog, dailyTotals, enquiries, listingDays, listings } from '../db/tables';
+import {
+  accounts,
+  apiLog,
+  auditLog,
+  dailyTotals,
+  enquiries,
+  listingDays,
+  listings,
+  users,
+} from '../db/tables';
 
 /** Actions that remove a listing from the market. */
 const removing = ['deactivate', 'close', 'delete'] as const satisfies readonly ListingAction[];
+
+/** Actions that publish a listing. */
+const publishing = ['activate', 'reopen', 'release'] as const satisfies readonly ListingAction[];
+
+const listed = (actions: readonly ListingAction[]) => sql.raw(actions.map((action) => `'${action}'`).join());
 
 const most = sql.raw(String(anomalyPeriod.shown));
 const threshold = (kind: AnomalyKind) => sql.raw(String(anomalyThresholds[kind]));
@@ -45,7 +59,7 @@ export const anomalyQueries: Readonly<Record<AnomalyKind, (now: Date) => SQL>> =
     select accounts.id as "accountID", accounts.name as "accountName", amount from (
       select account_id, count(distinct subject_id)::int as amount from ${auditLog}
       where at >= ${startOf(now)} and subject_kind = 'listing' and actor_id is not null and account_id is not null
-        and action in (${sql.raw(removing.map((action) => `'${action}'`).join())})
+        and action in (${listed(removing)})
       group by account_id having count(distinct subject_id) >= ${threshold('removedListings')}
       order by amount desc, account_id limit ${most}) as counted
     join ${accounts} on accounts.id = account_id order by amount desc, accounts.id`,
@@ -70,6 +84,22 @@ export const anomalyQueries: Readonly<Record<AnomalyKind, (now: Date) => SQL>> =
     where created_at >= ${startOf(now)}
     group by lower(email) having count(*) >= ${threshold('repeatedEnquiries')}
     order by amount desc, sender limit ${most}`,
+  republishedListings: (now) => sql`
+    select listings.id as "listingID", listings.family as type, listings.title, count(*)::int as amount,
+      accounts.id as "accountID", accounts.name as "accountName"
+    from ${auditLog} as published
+    join ${users} on users.id = published.actor_id and not users.staff
+    join lateral (
+      select action from ${auditLog} as earlier
+      where earlier.subject_kind = 'listing' and earlier.subject_id = published.subject_id
+        and earlier.id < published.id and earlier.action in ('quarantine', ${listed(publishing)})
+      order by earlier.id desc limit 1) as latest on latest.action = 'quarantine'
+    join ${listings} on listings.id = published.subject_id::int
+      and listings.status = ${sql.raw(String(statuses.active))}
+    join ${accounts} on accounts.id = listings.account_id
+    where published.at >= ${startOf(now)} and published.subject_kind = 'listing'
+      and published.action in (${listed(publishing)})
+    group by listings.id, accounts.id order by amount desc, max(published.id) desc limit ${most}`,
 };
 
 type Row = Omit<Anomaly, 'kind' | 'title'> & { title?: string | null } & Record<string, unknown>;

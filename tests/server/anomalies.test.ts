@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { type Anomaly, anomalyKinds, anomalySchema, anomalyThresholds } from '../../schemas/anomalies';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { apiLog, auditLog, dailyTotals, enquiries, listingDays } from '../../server/db/tables';
+import { buildListing } from '../support/listingBuilder';
+import { addImages, listingOf, registerAddress } from '../support/listings';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
 const answer = z.object({ anomalies: z.array(anomalySchema) });
@@ -124,6 +126,44 @@ describeOnEachDatabase('The report of unusual activity', (server) => {
     expect(await read('ignoredEvents')).toMatchObject([
       { amount: anomalyThresholds.ignoredEvents, listingID, type: 3, accountID, accountName },
     ]);
+  });
+
+  it('contains a listing that its advertiser published after a quarantine, until staff release or quarantine it', async () => {
+    await registerAddress(server());
+    const { account, userOn, as } = server();
+    const on = await account({ name: 'Nordhavn Erhverv' });
+    const advertiser = await as(await userOn(on, 'member'));
+    const listing = { ...buildListing('sales'), accountID: on.id };
+    const { ID, title } = listingOf(await advertiser.post('/api/v2/listings/sales', { listing }));
+    await addImages(server(), ID, 3);
+    const act = async (caller: Client, action: string, body?: Record<string, unknown>) =>
+      expect((await caller.post(`/api/v2/listings/${ID}/${action}`, body)).statusCode, action).toBe(200);
+    await act(advertiser, 'activate');
+    const reason = 'Billederne viser en anden ejendom';
+    await act(staff, 'quarantine', { reason });
+    await act(staff, 'release');
+    await act(staff, 'quarantine', { reason });
+    await act(advertiser, 'withdraw');
+    expect(await read('republishedListings')).toEqual([]);
+    await act(advertiser, 'activate');
+    const republished = {
+      kind: 'republishedListings',
+      amount: 1,
+      accountID: on.id,
+      accountName: 'Nordhavn Erhverv',
+      listingID: ID,
+      type: 3,
+      title,
+    };
+    expect(await read('republishedListings')).toEqual([republished]);
+    await act(advertiser, 'deactivate');
+    await act(advertiser, 'activate');
+    expect(await read('republishedListings')).toEqual([republished]);
+    await act(staff, 'quarantine', { reason });
+    expect(await read('republishedListings')).toEqual([]);
+    await act(advertiser, 'close', { closingReason: 1, closedSince: today });
+    await act(advertiser, 'reopen');
+    expect(await read('republishedListings')).toEqual([{ ...republished, amount: 2 }]);
   });
 
   it('contains a sender of many enquiries, ignoring the case of the e-mail, and at most five entries of each kind', async () => {

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { today } from '../../../i18n/format';
 import type { Anomaly, AnomalyKind } from '../../../schemas/anomalies';
 import { addDays } from '../../../schemas/calendar';
+import { familyOfType } from '../../../schemas/listing/families';
+import { rowPath } from '../../listings/row';
 import { filteredListPath } from '../../lists/filteredListPath';
 import { statisticsPathByType } from '../../statistics/statisticsPathByType';
 import { useText } from '../../ui/useText';
@@ -30,6 +32,10 @@ const detailsPath: Readonly<Record<AnomalyKind, (anomaly: Anomaly) => string>> =
     listingID === undefined || type === undefined
       ? '/listings'
       : statisticsPathByType({ ID: listingID, type }),
+  republishedListings: ({ listingID, type }) =>
+    listingID === undefined || type === undefined
+      ? '/listings'
+      : rowPath({ ID: listingID, family: familyOfType(type) }),
 };
 
 /** Anomaly: kind, number, account or listing, and a link to the details. */
