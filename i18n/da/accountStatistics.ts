@@ -2,7 +2,7 @@
 export const accountStatistics = {
   title: 'Kontostatistik',
   intro:
-    'Besøg og henvendelser på alle kontoens annoncer. Besøg og henvendelser tælles for dem, der har sagt ja til statistik; sidevisninger og formularer for alle.',
+    'Tal for alle kontoens annoncer. Besøg og henvendelser tælles kun for dem, der har sagt ja til statistik; sidevisninger og formularer for alle.',
   compare: 'Sammenlign med',
   comparedWith: { previous: 'perioden før', year: 'samme periode året før' },
   change: {
