@@ -12,11 +12,11 @@ export interface ActionConditions {
   status: StatusID;
   awaitingReview: boolean;
   offMarket: boolean;
-  /** Time of the last change; for a deleted listing the time of deletion. */
+  /** Time of the last change; for a deleted listing, the time of its deletion. */
   updatedAt: Date | string;
 }
 
-/** Cache: there are few distinct results, and a page of listings needs many. */
+/** Cache of allowed actions by input: a page of listings has few distinct inputs. */
 const answers = new Map<string, ListingAction[]>();
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const isLost = ({ status, updatedAt }: ActionConditions): boolean =>
   status === statuses.deleted && Date.now() - new Date(updatedAt).getTime() > restoreDays * dayMs;
 
-/** Returns a function with the possible actions of a caller on a listing, by the status matrix. */
+/** Returns a function with the actions that a caller may perform on a listing, by the status matrix. */
 export const actionsOf = (actor: Actor): ((standing: ActionConditions) => ListingAction[]) => {
   const { staff, suspended, roles } = actor;
   const who = `${staff} ${suspended} ${roles.join()}`;

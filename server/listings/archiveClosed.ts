@@ -13,7 +13,7 @@ const batch = 100;
 
 const { closed: status, archived } = statuses;
 
-/** Due listings, locked; rows locked by other servers are skipped. */
+/** Listings to archive, locked; rows locked by other servers are skipped. */
 const nextDue = (tx: Database, now: Date) =>
   tx
     .select(statusChangeColumns)
@@ -29,9 +29,9 @@ const nextDue = (tx: Database, now: Date) =>
     .for('update', { skipLocked: true });
 
 /**
- * Archives listings whose closing was recorded at least twelve months ago, whatever the closing date, each with an
- * audit row. Several servers may run it concurrently.
- * @param signal stops between two batches.
+ * Archives listings that were closed at least twelve months ago, each with an audit row. The time of the closing
+ * counts, not the closing date that the user entered. Several servers may run this job concurrently.
+ * @param signal stops the job between two batches.
  * @returns number of archived listings.
  */
 export const archiveClosed = async (

@@ -15,7 +15,7 @@ interface Copying extends WriteContext {
   keepCaseNumber: boolean;
 }
 
-/** Values of the copy. The case number is optional, since some case systems need a unique number for each listing. */
+/** Values of the copy. The case number is copied only on request, because some case systems require unique numbers. */
 const copiedValues = (values: ListingValues, keepCaseNumber: boolean): ListingValues => {
   if (keepCaseNumber) return values;
   const { accountOwnerListingIdentifierID: _, ...others } = values;
@@ -28,7 +28,10 @@ const find = async (db: Database, id: number): Promise<StoredListing> => {
   return found;
 };
 
-/** Values of the copy, and the original's address: off-market listings store only the city in their fields. */
+/**
+ * Original, and its address text. An off-market listing stores only the zip code in its fields; the city is part of the
+ * text.
+ */
 const begin = async (db: Database, id: number) => {
   const { addressText, addressSort } = listings;
   const [found] = await db
@@ -40,7 +43,7 @@ const begin = async (db: Database, id: number) => {
 };
 
 /**
- * Creates a draft with the fields and images of a listing. Image files are shared, not copied.
+ * Creates a draft with the fields and images of a listing. The draft refers to the same image files.
  * @throws AppError `action_not_allowed`
  */
 export const copyListing = async (tx: Database, { id, keepCaseNumber, caller, traceID }: Copying) => {

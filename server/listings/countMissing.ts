@@ -9,9 +9,9 @@ import { variantOf } from './toListingResponse';
 const batch = 200;
 
 /**
- * Counts the missing fields of listings not saved since the column was introduced. Locked listings are skipped: the
- * transaction that saves them counts their fields.
- * @param signal stops between two batches.
+ * Counts the missing fields of listings that have not been counted yet: they were saved before the column existed.
+ * Locked listings are skipped, because the transaction that saves them counts their fields.
+ * @param signal stops the job between two batches.
  * @returns number of counted listings.
  */
 export const countMissing = async (
@@ -31,7 +31,7 @@ export const countMissing = async (
           images: imagesOf,
         })
         .from(listings)
-        // With a joined table, Drizzle qualifies the columns.
+        // Without a join, Drizzle would not qualify the column names.
         .innerJoin(accounts, eq(accounts.id, listings.accountID))
         .where(or(isNull(listings.missingFields), isNull(listings.missingImages)))
         .orderBy(asc(listings.id))

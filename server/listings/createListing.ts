@@ -30,8 +30,9 @@ interface Creation extends WriteContext {
 }
 
 /**
- * Variant of the new listing.
- * @throws AppError `forbidden_off_market`: only staff create off-market listings (docs/decisions/listing-status.md).
+ * Field variant of the new listing.
+ * @throws AppError `forbidden_off_market`: only staff may create off-market listings
+ * (docs/decisions/listing-status.md).
  */
 const requestedVariant = (family: Family, offMarket: boolean, { staff }: Caller) => {
   if (!offMarket) return listingVariant(family);
@@ -44,9 +45,8 @@ interface Owner {
   name: string;
   permissions: PermissionMap;
   suspendedAt: Date | null;
-  /** Existing entries among the referenced meta list entries. */
+  /** Meta list entries that the request references, if they exist. */
   known: readonly KnownEntry[];
-  /** Id of the new listing. */
   id: number;
   at: Date;
 }
@@ -61,8 +61,8 @@ const ownerByID = prepared((db) => {
 });
 
 /**
- * Reads the account, the next id and the referenced entries in one query. Staff may name any account, so its existence
- * is checked here.
+ * Reads the account, the next listing id and the referenced meta list entries in one query. The account must be checked
+ * here, because staff may send any account id.
  */
 const ownerOf = async (db: Database, accountID: number, chosen: readonly ReferredIDs[]): Promise<Owner> => {
   const [found] = await ownerByID(db).execute({ accountID, ...askedEntries(chosen) });
@@ -70,7 +70,6 @@ const ownerOf = async (db: Database, accountID: number, chosen: readonly Referre
   return found;
 };
 
-/** Response with the new record for the caller. */
 const newRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRecord =>
   toListingResponse(
     {
@@ -110,8 +109,8 @@ const newRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRe
 const answerWith = (record: ListingRecord) => versioned(record.version, { listing: record });
 
 /**
- * Creates a draft with any subset of the variant's fields, each valid in itself. One statement writes the listing, its
- * audit row and the response for a repeated request.
+ * Creates a draft with any subset of the variant's fields; each present field must be valid. One statement writes the
+ * listing, its audit row and the stored response of the idempotency key.
  */
 export const createListing = async (
   db: Database,

@@ -8,13 +8,13 @@ const preparePage = (db: Database, query: ListQuery, name: string) =>
   anyAccountsPageQuery(db, query, sql.placeholder('accountID')).prepare(name);
 type PreparedPage = ReturnType<typeof preparePage>;
 
-/** Maximum number of prepared statements: PostgreSQL stores each on every connection. */
+/** Maximum number of prepared statements: each uses memory on every PostgreSQL connection. */
 const mostPrepared = 50;
 const preparedPages = new WeakMap<Database, Map<string, PreparedPage>>();
 
 /**
- * Key of the prepared statement of an account's first page, without the account. Undefined for lists that are too rare,
- * or whose best plan depends on the values.
+ * Cache key of the prepared statement for an account's first page; the account is a parameter. Undefined for queries
+ * that are not prepared: other pages, several accounts, and filters whose best plan depends on their values.
  */
 const shapeOf = ({ scope, filter, sort, from, limit, fields, caller }: ListQuery): string | undefined => {
   const [part, ...others] = scope.parts ?? [];
@@ -48,7 +48,7 @@ export interface FoundPage {
 
 const nothing: FoundPage = { found: [], writers: { users: null, keys: null }, counted: 0 };
 
-/** Page of a list, and the total number of rows, counted up to one above the cap. */
+/** Page of a list with the total number of rows. The total is at most the cap plus one. */
 export const findPage = async (db: Database, query: ListQuery): Promise<FoundPage> => {
   if (query.scope.parts?.length === 0) return nothing;
   const shape = shapeOf(query);

@@ -10,8 +10,8 @@ import { columnParameters, type ListingColumns, writtenColumns, writtenNames } f
 import { type Author, changedBy, recorded, recordParameters } from './recorded';
 
 /**
- * Id and time of a new listing as columns of an earlier query, so that the response is known before the insert and is
- * stored by the same statement. Unused ids are lost.
+ * Columns that reserve id and time of a new listing in an earlier query. The response is then known before the insert,
+ * so that one statement can write the listing and the stored response. Reserved ids that are not used are lost.
  */
 export const reserved = {
   id: sql<number>`nextval(pg_get_serial_sequence('listings', 'id'))::int`.as('reserved_id'),
@@ -19,7 +19,7 @@ export const reserved = {
 };
 
 export interface NewListing {
-  /** Id from {@link reserved}. */
+  /** Id reserved by {@link reserved}. */
   id: number;
   at: Date;
   accountID: number;
@@ -27,7 +27,7 @@ export interface NewListing {
   offMarket: boolean;
   values: ListingValues;
   columns: ListingColumns;
-  /** Id of the copied listing. */
+  /** Id of the original, if the listing is a copy. */
   copiedFrom?: number;
 }
 
@@ -65,15 +65,15 @@ const insertOnce = prepared((db) => {
     .prepare('listing_insert_once');
 });
 
-/** A repeatable request and its response. */
+/** Idempotency key of a request, and the response to store. */
 export interface Once {
   repeatable: Repeatable;
   answer: KeptAnswer;
 }
 
 /**
- * Inserts a draft with its audit row, and stores the response of a repeatable request.
- * @returns false if the request was answered before, and nothing was written.
+ * Inserts a draft with its audit row, and stores the response of the idempotency key.
+ * @returns false if the key was used before; nothing is written then.
  */
 export const insertListing = async (
   db: Database,
@@ -83,7 +83,7 @@ export const insertListing = async (
 ): Promise<boolean> => {
   const parameters = Object.assign(
     columnParameters(columns, values),
-    // A copy gets its images right after the insert.
+    // The images of a copy are added after the insert.
     { ...listing, at: at.toISOString(), missingImages: missingImages(listing, []).length },
     copiedFrom === undefined
       ? recordParameters(author, 'create')

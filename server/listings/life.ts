@@ -8,7 +8,6 @@ export type Life = Pick<
   'quarantineReason' | 'closedSince' | 'closingReason' | 'closingReasonText' | 'achievedPrice'
 >;
 
-/** Picks the lifecycle columns of a listing. */
 export const lifeOf = ({
   quarantineReason,
   closedSince,
@@ -17,7 +16,7 @@ export const lifeOf = ({
   achievedPrice,
 }: Life): Life => ({ quarantineReason, closedSince, closingReason, closingReasonText, achievedPrice });
 
-/** Lifecycle columns of a new listing. */
+/** Lifecycle data of a new listing. */
 export const noLife: Life = {
   quarantineReason: null,
   closedSince: null,
@@ -26,7 +25,7 @@ export const noLife: Life = {
   achievedPrice: null,
 };
 
-/** Further fields of an action. */
+/** Fields of an action, which depend on the action. */
 export interface MoveDetails {
   closing?: Closing;
   quarantineReason?: string;
@@ -49,7 +48,7 @@ export const lifeAfter = (
     };
   }
   if (action === 'quarantine') return { ...noLife, quarantineReason: quarantineReason ?? null };
-  // A restored listing has the closing that it had before.
+  // Restoring a deleted listing restores its closing data too.
   const keepsClosing = isClosed(to) || to === statuses.deleted;
   return keepsClosing ? { ...lifeOf(before), quarantineReason: null } : noLife;
 };

@@ -8,7 +8,7 @@ import { countMissing } from './countMissing';
 import { moveListing } from './moveListing';
 import { undoListing } from './undoListing';
 
-/** Status changes and copies of listings (docs/decisions/listing-status.md). */
+/** Registers the routes that change the status of listings and copy them (docs/decisions/listing-status.md). */
 export const registerListingLife = (app: FastifyInstance, services: Services): void => {
   const { database, jobs, clock, transitions } = services;
   jobs.every('closed listings archived', '10 3 * * *', ({ signal }) =>

@@ -10,10 +10,10 @@ import { accounts, enquiries, type listingCounts, listingDays, listings } from '
 import { asksConfirmation } from './confirmationState';
 import { listingFields } from './listingColumns';
 
-/** The listings table, or the counters, by the columns that both have. */
+/** Table of a condition: `listings` or `listingCounts`, which share these columns. */
 type Kinds = typeof listings | typeof listingCounts;
 
-/** Requested statuses. Deleted listings are listed for staff only, and only on request. */
+/** Statuses in the filter. Only staff may list deleted listings, and only with this filter. */
 export const listedStatuses = ({ status }: ListingFilter, { staff }: Caller): StatusID[] | undefined =>
   status === undefined
     ? undefined
@@ -26,7 +26,7 @@ export const statusCondition = (table: Kinds, asked: readonly StatusID[] | undef
   return others.length === 0 ? eq(table.status, only) : inArray(table.status, [...asked]);
 };
 
-/** Condition on owner and listing types. */
+/** Condition on account and listing types. */
 export const ownerCondition = (table: Kinds, scope: Scope): SQL | undefined =>
   scopeCondition({ accountID: table.accountID, type: table.family }, scope);
 
@@ -39,19 +39,22 @@ const dayConditions = (filter: ListingFilter): (SQL | undefined)[] => [
   onIndexedDays(listings.updatedAt, { from: filter.updatedFrom, to: filter.updatedTo }),
 ];
 
-/** Condition of listings of accounts with this supplier. */
+/** Listings of accounts with the supplier. */
 const supplierCondition = ({ listingSupplier }: ListingFilter): SQL | undefined =>
   listingSupplier === undefined
     ? undefined
     : sql`${listings.accountID} in (select ${accounts.id} from ${accounts}
         where ${holdsPart(listingSupplier.trim(), accounts.listingSupplier)})`;
 
-/** Condition of listings with obstacles to publication, if publication is the next step; written as in the index. */
+/**
+ * Drafts and inactive listings that lack fields or images for publication. The SQL must equal the condition of the
+ * partial index.
+ */
 const incomplete = sql.raw(
   `(status in (${statuses.pending}, ${statuses.inactive}) and missing_fields + missing_images > 0)`,
 );
 
-/** Condition of listings published for a number of days without visits, leads or enquiries. */
+/** Active listings that were published at least `days` ago, without leads or enquiries since then. */
 const quietCondition = (days: number, now: Date): SQL => {
   const first = sql`${addDays(danishDate(now), -days)}::date`;
   return sql`${listings.status} = ${sql.raw(String(statuses.active))}
@@ -67,7 +70,7 @@ const promotionEndsCondition = (days: number, now: Date): SQL => {
   return sql`${listings.promotedUntil} between ${today} and ${addDays(today, days)}`;
 };
 
-/** Filters of daily work: author, missing fields, enquiries, end of promotion. */
+/** Filters for daily work, such as own drafts, missing fields and ending promotions. */
 const workConditions = (
   {
     createdBy,
@@ -90,7 +93,7 @@ const workConditions = (
   ];
 };
 
-/** Columns of the counters table. */
+/** Filters that the table `listingCounts` can answer. */
 const ofKinds: ReadonlySet<string> = new Set<keyof ListingFilter>([
   'accountID',
   'type',
@@ -98,7 +101,7 @@ const ofKinds: ReadonlySet<string> = new Set<keyof ListingFilter>([
   'offMarket',
 ]);
 
-/** Conditions that the counters do not cover; undefined if there are none. */
+/** Conditions for filters that `listingCounts` cannot answer; undefined if there are none. */
 export const contentCondition = (filter: ListingFilter, caller: Caller): SQL | undefined =>
   Object.keys(filter).every((name) => ofKinds.has(name))
     ? undefined

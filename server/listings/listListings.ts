@@ -14,7 +14,7 @@ import { recentMetrics } from './recentMetrics';
 
 type ListQuery = z.output<typeof listingListQuery>;
 
-/** Filter of a family's own list: always that family. */
+/** Filter of a family's endpoint, limited to the family's type. */
 const ofFamily = (filter: ListingFilter, family: Family | undefined): ListingFilter => {
   if (!family) return filter;
   const { type } = families[family];
@@ -22,7 +22,7 @@ const ofFamily = (filter: ListingFilter, family: Family | undefined): ListingFil
   return { ...filter, type: asked ? type : [] };
 };
 
-/** Rows with their recent figures. */
+/** Rows with their visits and leads of the last days. */
 const withMetrics = async (db: Database, rows: readonly ListingRow[], now: Date): Promise<ListingRow[]> => {
   const metrics = await recentMetrics(
     db,
@@ -33,8 +33,8 @@ const withMetrics = async (db: Database, rows: readonly ListingRow[], now: Date)
 };
 
 /**
- * Page of the caller's listings (docs/decisions/endpoints.md). Totals are counted up to {@link lists.countCap}, and
- * undefined beyond.
+ * Page of the listings that the caller may read (docs/decisions/endpoints.md). Totals are counted up to
+ * {@link lists.countCap}; above the cap, the total is undefined.
  */
 export const listListings = async (
   db: Database,

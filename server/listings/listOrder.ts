@@ -5,7 +5,7 @@ import { emptyLast } from '../db/fieldConditions';
 import { listings } from '../db/tables';
 import { listingFields } from './listingColumns';
 
-/** Number of fields and images that a listing lacks for publication; null until they are counted. */
+/** Number of fields and images that a listing lacks for publication; null if not counted yet. */
 export const missing = sql<number | null>`${listings.missingFields} + ${listings.missingImages}`;
 
 type Direction = 'ASC' | 'DESC';
@@ -25,7 +25,7 @@ const withEmptyLast =
   (column: AnyPgColumn): Order =>
   (direction) => [emptyLast(column, direction), directed(direction)(listings.id)];
 
-/** Secondary order of columns with few distinct values: newest first. */
+/** Order by a column with few distinct values; equal values are sorted by time, newest first. */
 const newestFirst =
   (column: AnyPgColumn | SQL): Order =>
   (direction) => [emptyLast(column, direction), desc(listings.updatedAt), desc(listings.id)];
@@ -52,8 +52,8 @@ const orders: Readonly<Record<string, Order>> = {
 };
 
 /**
- * Order of a list, with the id last, so that pages do not overlap.
- * @throws RangeError for an unknown sort column, which the schema rejects before.
+ * ORDER BY of a list. The id comes last, so that pages do not overlap.
+ * @throws RangeError for an unknown sort column, which the schema should have rejected.
  */
 export const listOrder = ([by, direction]: Sort): SQL[] => {
   const order = orders[by];

@@ -21,29 +21,28 @@ export interface ListQuery extends RowsAsked {
   scope: Scope;
   filter: ListingFilter;
   sort: Sort;
-  /** Position of the first row. */
+  /** Offset of the first row. */
   from: number;
   /** Maximum number of rows. */
   limit: number;
 }
 
-/** All conditions except the owner. */
+/** All conditions except the account. */
 const otherConditions = ({ filter, caller }: ListQuery) => [
   statusCondition(listings, listedStatuses(filter, caller)),
   offMarketCondition(listings, filter),
   contentCondition(filter, caller),
 ];
 
-/** Complete condition of the list. */
 const wholeCondition = (query: ListQuery) =>
   and(ownerCondition(listings, query.scope), ...otherConditions(query));
 
-/** Counting one above the cap shows that there are more. */
+/** The count stops one above the cap, which shows that there are more rows. */
 const countTo = lists.countCap + 1;
 
 /**
- * Number of listings, counted up to {@link countTo}. Without a text or ids in the filter, the counters are read at
- * constant cost.
+ * Number of listings, counted up to {@link countTo}. Filters by account, type, status and off-market use the table of
+ * counts, at constant cost.
  */
 const totalOf = (query: ListQuery): SQL<number> => {
   const { caller, filter, scope } = query;
@@ -63,7 +62,7 @@ const totalOf = (query: ListQuery): SQL<number> => {
 const typeBits = (types: readonly ListingTypeID[] | undefined) =>
   (types ?? listingTypeIDs).reduce((bits, type) => bits | (1 << type), 0);
 
-/** Accounts with their types as bit masks, if pages of several accounts have to be merged. */
+/** Accounts with their listing types as bit masks, for merging their separately sorted rows. */
 const accountsToMerge = ({ scope: { parts, types }, filter, caller }: ListQuery): SQL => {
   if (parts) {
     const row = ({ accountID, types: own }: ScopePart) => sql`(${accountID}::int, ${typeBits(own)}::int)`;
@@ -74,13 +73,13 @@ const accountsToMerge = ({ scope: { parts, types }, filter, caller }: ListQuery)
     where ${and(status, offMarketCondition(listingCounts, filter))}) as merged (account_id, types)`;
 };
 
-/** Statuses to read separately: several statuses, in an order that each status's index has. */
+/** Statuses whose rows are read separately from the index and merged; undefined if the query needs no merging. */
 const statusesToMerge = ({ filter, caller, sort }: ListQuery): readonly StatusID[] | undefined => {
   const asked = listedStatuses(filter, caller);
   return asked !== undefined && asked.length > 1 && sort[0] === 'updatedAt' ? asked : undefined;
 };
 
-/** Source of the separately read statuses, and the remaining conditions. */
+/** Source with one row per status to merge (empty without merging), and the condition on the status. */
 const statusesBeside = (query: ListQuery): { source: SQL; condition: SQL } => {
   const merged = statusesToMerge(query);
   return merged === undefined
@@ -95,8 +94,8 @@ const statusesBeside = (query: ListQuery): { source: SQL; condition: SQL } => {
 };
 
 /**
- * First rows of each account and status, each read from an index in order: sorting all listings of several accounts or
- * statuses for one page would be slower with each of them.
+ * First rows of each account and status, each read from an index in its order. Sorting all listings of several accounts
+ * or statuses would take longer with each additional account or status.
  */
 const firstRows = (query: ListQuery, columns: SQL): SQL => {
   const { condition } = statusesBeside(query);
@@ -111,10 +110,10 @@ const firstRows = (query: ListQuery, columns: SQL): SQL => {
     limit ${sql.raw(String(query.from + query.limit))}`;
 };
 
-/** Whether the list covers several accounts, or all, in an order that each account's index has. */
+/** True if the list covers several accounts or all accounts. */
 const isOfSeveral = ({ scope: { parts } }: ListQuery): boolean => parts === undefined || parts.length > 1;
 
-/** Unsorted source rows of a page; if read in parts, it has more rows than the page. */
+/** Source rows of a page, unsorted. If accounts or statuses are merged, there are more rows than the page has. */
 const pageSource = (query: ListQuery): SQL => {
   const known = !contentCondition(query.filter, query.caller) && isIndexed(query.sort);
   if (known && isOfSeveral(query)) {
@@ -124,7 +123,7 @@ const pageSource = (query: ListQuery): SQL => {
       cross join lateral (${firstRows(query, sql`${listings.id}`)}) as page)`;
   }
   if (known && statusesToMerge(query) !== undefined) {
-    // Without a subquery for the single account, PostgreSQL need not look up each row by id.
+    // For a single account, the rows are selected directly: the subquery by id above would look up each row again.
     const { source } = statusesBeside(query);
     return sql`select ${listings}.* from ${accountsToMerge(query)} ${source}
       cross join lateral (${firstRows(query, sql`*`)}) as ${listings}`;
@@ -138,8 +137,8 @@ export interface PageRows extends PageWriters {
 }
 
 /**
- * Query of a page as one row: the total, and the rows in order with their authors' names. The number of rows is part of
- * the SQL text rather than a parameter, since PostgreSQL has no generic plan for an unknown limit.
+ * Query that returns a page as one row: the total, and the sorted rows with their authors. The limit is part of the SQL
+ * text instead of a parameter, because PostgreSQL would not choose a good generic plan for an unknown limit.
  */
 export const pageQuery = (db: Database, query: ListQuery, source = sql`(values (1)) as asked`) =>
   db
@@ -161,8 +160,8 @@ export const pageQuery = (db: Database, query: ListQuery, source = sql`(values (
     .from(source);
 
 /**
- * Page query with the same SQL text for any account. A function returns the account, which hides it from the planner:
- * otherwise PostgreSQL would plan for each account, which costs as much as reading the page.
+ * Page query with the same SQL text for any account, as a prepared statement. `unnest` hides the account from the
+ * planner; otherwise PostgreSQL would plan for each account, which costs as much as reading the page.
  */
 export const anyAccountsPageQuery = (db: Database, query: ListQuery, accountID: number | Placeholder) => {
   const types = query.scope.parts?.[0]?.types;

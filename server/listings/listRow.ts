@@ -21,22 +21,27 @@ import { actorOn, addField } from './toListingResponse';
 import { visibleAlone } from './visible';
 import { type StoredWriter, writerName } from './writers';
 
-/** Requested parts of rows. */
+/** Options that determine the columns of rows. */
 export interface RowsAsked {
   caller: Caller;
-  /** Further fields: those available as columns, or all. */
+  /** Additional fields: `columns` for all fields with their own column, `all` for the complete JSON document. */
   fields: 'columns' | 'all' | undefined;
 }
 
-/** Row as the database returns it: an array with values by position, times as text, and the fields at the end. */
+/**
+ * Row as the database returns it: a JSON array of values by position. Times are texts; the listing's fields come last.
+ */
 export type RowTuple = readonly unknown[];
 
 type Source = (staff: boolean) => unknown;
 
-/** Columns of a row before its fields, in order. */
+/** Columns that precede the fields in the SELECT list, by position. */
 const sources: Source[] = [];
 
-/** Registers a part of a row: its SQL, and the parser of the value at its position. */
+/**
+ * Adds a column to the SELECT list.
+ * @returns the parser of its value.
+ */
 const part = <T>(source: Source, read: (value: unknown) => T): ((row: RowTuple) => T) => {
   const position = sources.push(source) - 1;
   return (row) => read(row[position]);
@@ -57,8 +62,8 @@ const optional =
   (value: unknown): T | undefined =>
     value === null ? undefined : read(value);
 /**
- * Converts a time from the database's JSON (UTC) to the API's format, usually by truncating the text, because parsing
- * dates takes too long for a page.
+ * Converts a UTC time in the database's JSON to the API's format. The text is only truncated, because parsing the dates
+ * of a page takes too long.
  */
 const isoTime = (value: unknown): string => {
   const written = text(value);
@@ -79,7 +84,7 @@ const ownerName = sql`(select ${accounts.name} from ${accounts} where ${accounts
 const record = {
   id: part(() => listings.id, number),
   accountID: part(() => listings.accountID, number),
-  /** Selected for staff only: other callers know the names of their own accounts. */
+  /** Selected for staff only: the names of other callers' accounts are known from the caller. */
   accountName: part((staff) => (staff ? ownerName : sql`null`), optional(text)),
   type: part(() => listings.family, oneOf(listingTypeIDs)),
   offMarket: part(() => listings.offMarket, flag),
@@ -93,7 +98,7 @@ const record = {
   imageCount: part(() => listings.imageCount, number),
   createdAt: part(() => listings.createdAt, isoTime),
   updatedAt: part(() => listings.updatedAt, isoTime),
-  /** Id of the user or key that changed the listing; names are read once for the page. */
+  /** Id of the user or API key that last changed the listing. The names are read once per page. */
   changedBy: part(() => listings.changedBy, optional(number)),
   changedKey: part(() => listings.changedKey, optional(number)),
   wasPublished: part(() => sql`${listings.publishedAt} is not null`, flag),
@@ -102,7 +107,7 @@ const record = {
   promotedFrom: part(() => listings.promotedFrom, optional(text)),
   promotedUntil: part(() => listings.promotedUntil, optional(text)),
   missing: part(() => missing, optional(number)),
-  /** Selected only if it cannot be derived from the caller's own accounts. */
+  /** Selected for staff only: for other callers it is derived from the caller's accounts. */
   visible: part((staff) => (staff ? visibleAlone : sql`null`), optional(flag)),
 };
 
@@ -120,8 +125,8 @@ const fieldsShown = (...shown: FieldMeta['column'][]): readonly string[] => [
 ];
 
 /**
- * Fields of a row: filters, sort orders, and columns of the index. Optional columns only on request, since most are
- * read from the JSON document.
+ * Fields of a row: filters, sort orders and default columns of the list. Optional columns are added on request, because
+ * most of them are read from the JSON document.
  */
 const rowFields = { default: fieldsShown('always'), columns: fieldsShown('always', 'optional') };
 const rowFieldsOf = (fields: 'columns' | undefined) => rowFields[fields ?? 'default'];
@@ -136,8 +141,8 @@ const fieldSource = (name: string): unknown => {
 };
 
 /**
- * Columns of a row of the index. One JSON array takes a third of the time of separate columns.
- * @param fields `all` for the document instead of the {@link rowFields}.
+ * JSON array with the columns of a row. One array takes a third of the time of separate columns.
+ * @param fields `all` selects the complete document instead of the {@link rowFields}.
  */
 export const rowArray = ({ fields, caller: { staff } }: RowsAsked): SQL => {
   const columns = [
@@ -150,18 +155,18 @@ export const rowArray = ({ fields, caller: { staff } }: RowsAsked): SQL => {
   )})`;
 };
 
-/** Authors of the rows of a page, by ids of users and keys. */
+/** Authors of the rows of a page, by id of the user or API key. */
 export interface PageWriters {
   users: Readonly<Record<string, StoredWriter>> | null;
   keys: Readonly<Record<string, StoredWriter>> | null;
 }
 
-/** Requested parts, and authors of the page. */
+/** Options of the rows, and the authors of the page. */
 interface RowContext extends RowsAsked {
   writers: PageWriters;
 }
 
-/** Adds those fields of a row that its variant has; keys of the record itself are not overwritten. */
+/** Adds the fields that the row's variant has; keys of the record itself are not overwritten. */
 const addFields = (
   response: ListingRow,
   row: RowTuple,
@@ -184,7 +189,7 @@ const addFields = (
 const writerOfRow = (row: RowTuple, { users, keys }: PageWriters): StoredWriter | undefined =>
   users?.[record.changedBy(row) ?? ''] ?? keys?.[record.changedKey(row) ?? ''];
 
-/** Values that are equal for all rows of an account. */
+/** Values that are equal for all rows of an account, computed once per page. */
 const ownerOf = (caller: Caller, accountID: number) => {
   const account = caller.accounts.find(({ ID }) => ID === accountID);
   return {
@@ -194,7 +199,7 @@ const ownerOf = (caller: Caller, accountID: number) => {
   };
 };
 
-/** Returns a function that converts the rows of a page to responses for the caller. */
+/** Returns a function that converts rows of a page to responses. */
 export const rowReader = ({ caller, fields, writers }: RowContext): ((row: RowTuple) => ListingRow) => {
   const now = new Date();
   const owners = new Map<number, ReturnType<typeof ownerOf>>();
@@ -229,7 +234,7 @@ export const rowReader = ({ caller, fields, writers }: RowContext): ((row: RowTu
       changedBy: writerName(writerOfRow(row, writers), caller),
       wasPublished: record.wasPublished(row),
       asksConfirmation: record.asksConfirmation(row) || undefined,
-      // An account's own lists contain only listings that it may advertise.
+      // An account's own list contains only listing types that the account may advertise.
       visible:
         record.visible(row) ??
         isVisible({ status, offMarket, accountPermitted: true, accountSuspended: owner.suspended }),

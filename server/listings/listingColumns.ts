@@ -10,20 +10,20 @@ import type { QueriedField } from '../db/fieldConditions';
 import { listings } from '../db/tables';
 import { columnName, columnValue, fieldColumns } from '../db/tables/fieldColumns';
 
-/** Columns computed from several fields, or from other data. */
+/** Columns that are computed from several fields or from other tables. */
 interface DerivedColumns {
   addressText: string | null;
   addressSort: string | null;
   zipCode: string | null;
-  /** Whole kroner. */
+  /** Main price of the listing type, in whole kroner. */
   keyPrice: number | null;
   /** Whole kroner. */
   pricePerSqM: number | null;
-  /** Number of fields that publication needs. */
+  /** Number of missing fields that publication requires. */
   missingFields: number;
 }
 
-/** Columns computed from a listing's fields, for display, filters and sort order of the index. */
+/** Columns that are computed from a listing's fields, for display, filters and sort orders of lists. */
 export type ListingColumns = DerivedColumns & Readonly<Record<string, string | number | boolean | null>>;
 
 const derivedTypes: Record<keyof DerivedColumns, ColumnType> = {
@@ -35,7 +35,7 @@ const derivedTypes: Record<keyof DerivedColumns, ColumnType> = {
   missingFields: 'int',
 };
 
-/** Types of all these columns by key; statements that write listings iterate over this table. */
+/** SQL types of these columns by key; statements that write listings are generated from this table. */
 const columnTypes: Readonly<Record<string, ColumnType>> = {
   ...Object.fromEntries(
     fieldColumns.flatMap(({ key, type, sortKey }) => [
@@ -51,7 +51,7 @@ const partOf = (value: unknown, part: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
 const sortKeyOf = (text: string | null): string | null => (text === null ? null : danishSortKey(text));
 
-/** Address on one line; for an off-market listing only zip code and city. */
+/** Zip code, and address on one line; an off-market listing has only zip code and city. */
 const addressOf = ({ offMarket }: ListingVariant, values: ListingValues, city: string | undefined) => {
   const zipCode = textOf(offMarket ? values.zipCode : partOf(values.address, 'zipCode'));
   const line = offMarket
@@ -62,7 +62,7 @@ const addressOf = ({ offMarket }: ListingVariant, values: ListingValues, city: s
 
 /**
  * Computes the columns from the fields.
- * @param city of the zip code, for an off-market listing.
+ * @param city city of the zip code, needed for an off-market listing.
  */
 export const listingColumns = (
   variant: ListingVariant,
@@ -87,17 +87,13 @@ export const listingColumns = (
 
 const tableColumns: Readonly<Record<string, AnyPgColumn>> = getTableColumns(listings);
 
-/**
- * Column of the table by its key.
- * @throws RangeError for an unknown key.
- */
 export const columnOf = (key: string): AnyPgColumn => {
   const column = tableColumns[key];
   if (!column) throw new RangeError(`Listings have no column ${key}`);
   return column;
 };
 
-/** Fields that the index filters and sorts by, with their columns. */
+/** Fields that lists filter and sort by, with their columns. */
 export const listingFields: readonly QueriedField[] = fieldColumns.map(({ name, meta, key, sortKey }) => ({
   name,
   meta,
@@ -107,26 +103,26 @@ export const listingFields: readonly QueriedField[] = fieldColumns.map(({ name, 
 
 const parameterName = (key: string) => `column ${key}`;
 
-/** SQL of the {@link ListingColumns} and the fields; each value is a parameter. */
+/** SQL of the {@link ListingColumns} and of the column `fields`; each value is a parameter. */
 export const writtenColumns: Readonly<Record<string, SQL>> = {
   ...Object.fromEntries(
     Object.entries(columnTypes).map(([key, type]) => [
       key,
-      // An array is sent as text, which every driver supports.
+      // Arrays are sent as text, because the drivers encode arrays differently.
       sql`${sql.placeholder(parameterName(key))}::${sql.raw(type.endsWith('[]') ? `text::${type}` : type)}`,
     ]),
   ),
   fields: sql`${sql.placeholder('fields')}::jsonb`,
 };
 
-/** SQL names of those columns, in the same order. */
+/** Names of the {@link writtenColumns} in SQL, in the same order. */
 export const writtenNames: readonly string[] = Object.keys(writtenColumns).map(columnName);
 
 const parameters: readonly (readonly [key: string, parameter: string])[] = Object.keys(columnTypes).map(
   (key) => [key, parameterName(key)],
 );
 
-/** Values of the parameters, to which the parameters of the statement are added. */
+/** Values for the parameters of {@link writtenColumns}. Callers add the other parameters of their statement. */
 export const columnParameters = (columns: ListingColumns, values: ListingValues): Record<string, unknown> => {
   const given: Record<string, unknown> = { fields: JSON.stringify(values) };
   for (const [key, parameter] of parameters) given[parameter] = columns[key] ?? null;

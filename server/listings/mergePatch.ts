@@ -1,6 +1,6 @@
 import { isRecord } from '../../schemas/isRecord';
 
-/** JSON Merge Patch (RFC 7396): null removes a key, objects are merged recursively, other values replace. */
+/** Applies a JSON Merge Patch (RFC 7396): null removes a key, objects are merged recursively, other values replace. */
 export const mergePatch = (
   before: unknown,
   patch: Readonly<Record<string, unknown>>,

@@ -22,7 +22,7 @@ import { writerOf } from './writers';
 interface Move extends WriteContext {
   id: number;
   action: Exclude<TransitionAction, 'submit' | 'undo'>;
-  /** The further fields of an action. */
+  /** Closing or quarantine data of the action. */
   details?: MoveDetails;
   /** Expected version of the listing, and of its images. */
   conditions?: Conditions;
@@ -30,7 +30,7 @@ interface Move extends WriteContext {
 }
 
 /**
- * Requires the fields for publication.
+ * Rejects a listing that lacks fields or images for publication.
  * @throws AppError `invalid`
  */
 const requireWhole = (listing: StoredListing): void => {
@@ -39,7 +39,7 @@ const requireWhole = (listing: StoredListing): void => {
 };
 
 /**
- * Requires an existing closing reason, and a date between creation and today.
+ * Rejects an unknown or retired closing reason, and a date before the listing's creation or after today.
  * @throws AppError `invalid`
  */
 const requireClosing = async (
@@ -58,7 +58,10 @@ const requireClosing = async (
   if (issues.length > 0) throw invalid(...issues);
 };
 
-/** Target status of an action: listings of a reviewed account wait for staff (docs/decisions/listing-status.md). */
+/**
+ * Status after an action. If staff review the account's listings, an activated listing waits for approval
+ * (docs/decisions/listing-status.md).
+ */
 const destination = (
   listing: StoredListing,
   { to }: Transition,
@@ -110,7 +113,7 @@ const attempts = 5;
 
 /**
  * Changes a listing's status by a row of the status matrix, and runs the handlers of the action.
- * @param tx a transaction: effects of handlers are rolled back with the change.
+ * @param tx transaction; an error rolls back the effects of handlers too.
  * @throws AppError `stale` with the current record, `action_not_allowed` with the allowed actions, or `invalid` with
  * the missing fields.
  */
@@ -118,7 +121,7 @@ export const moveListing = async (tx: Database, transitions: Transitions, move: 
   for (let tried = 0; tried < attempts; tried += 1) {
     const moved = await attempt(tx, transitions, move);
     if (moved) return answerListing(moved, move.caller);
-    // Changed concurrently: the action is checked again with the current listing.
+    // The listing was changed concurrently: the action is checked again on the current listing.
   }
   throw new AppError('conflict');
 };

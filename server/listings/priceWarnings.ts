@@ -15,8 +15,8 @@ import type { StoredListing } from './storedListing';
 import { variantOf } from './toListingResponse';
 
 /**
- * Converts price questions to the warnings of a response, with sentences in the language of the request.
- * @param achieved difference of an achieved price from the advertised one.
+ * Converts price questions to the warnings of a response, in the language of the request.
+ * @param achieved difference between an achieved price and the advertised price.
  */
 const warningsOf = (
   { changes = [], unusual }: PriceQuestion,
@@ -71,8 +71,8 @@ const warningsOf = (
 };
 
 /**
- * Warnings in the response to a write whose prices may be typing errors (docs/decisions/numbers.md). API clients
- * cannot confirm, so the write succeeds with a warning. An empty object if there are none.
+ * Warnings about prices that may be typing errors (docs/decisions/numbers.md), for the response to a write. API clients
+ * cannot answer questions, so the write succeeds with a warning. An empty object if there are no warnings.
  */
 export const priceWarnings = (
   before: StoredListing | undefined,

@@ -5,17 +5,17 @@ import type { PromotionSummary } from '../../schemas/promotionOrder';
 import type { PromotionState } from '../../schemas/promotionStates';
 import { listings, promotions } from '../db/tables';
 
-/** Open promotion order of a listing, in a statement; uses a partial index. */
+/** Subquery that reads a listing's open promotion order from a partial index. */
 export const openOrder: SQL<StoredSummary | null> = sql<StoredSummary | null>`(
   select json_build_object('ID', ${promotions.id}, 'state', ${promotions.state},
     'productNames', ${promotions.productNames}, 'startDate', ${promotions.startDate}, 'endDate', ${promotions.endDate})
   from ${promotions}
   where ${promotions.listingID} = ${listings.id} and ${promotions.state} in ('scheduled', 'active'))`;
 
-/** Stored order; its state may be outdated, since it depends on the day. */
+/** Order as stored; the state depends on the day and may be outdated. */
 export type StoredSummary = Omit<PromotionSummary, 'state'> & { state: PromotionState };
 
-/** Open order for a listing's response; undefined if there is none. */
+/** Open promotion order with its state today; undefined if there is none. */
 export const summaryOf = (order: StoredSummary | null, now: Date): PromotionSummary | undefined => {
   if (!order) return undefined;
   const current = stateOn(order, danishDate(now));
@@ -23,7 +23,7 @@ export const summaryOf = (order: StoredSummary | null, now: Date): PromotionSumm
   return state && { ...order, state };
 };
 
-/** Open order for a row of the index, from the denormalised days. */
+/** Promotion state of a list row today, from the days copied to the listing. */
 export const flagOf = (
   from: string | null,
   until: string | null,

@@ -6,7 +6,7 @@ import { type FieldIssue, fieldIssues } from '../../schemas/messages';
 import { normalLongText } from '../../schemas/text';
 import { invalid } from '../errors';
 
-/** Removes empty texts, which count as absent (docs/decisions/listing-fields.md), also in the parts of a field. */
+/** Removes empty texts, also in nested objects: an empty text counts as absent (docs/decisions/listing-fields.md). */
 const withoutEmptyText = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)
@@ -14,16 +14,16 @@ const withoutEmptyText = (values: Readonly<Record<string, unknown>>): Record<str
       .map(([name, value]) => [name, isRecord(value) ? withoutEmptyText(value) : value]),
   );
 
-/** Properties of a body besides the fields: they determine account and variant before the fields are parsed. */
+/** Keys of a body that are not fields: they determine account and variant before the fields are parsed. */
 const decided = ['accountID', 'offMarket'];
 
-/** Valid fields, and an issue for each invalid or unknown field. */
+/** Valid fields, and one issue for each invalid or unknown field. */
 export interface ParsedFields {
   values: ListingValues;
   issues: readonly FieldIssue[];
 }
 
-/** Parses the fields of a listing, each by its own rules. */
+/** Parses each field of a listing; an invalid field does not affect the other fields. */
 export const parseFields = (
   variant: ListingVariant,
   given: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ export const parseFields = (
   const parsed = variant.draft.safeParse(values);
   if (parsed.success) return { values: withoutAbsent(parsed.data), issues: [] };
   const issues = fieldIssues(variant.draft, parsed.error.issues, values);
-  // Zod skips rules between fields while one of them is invalid.
+  // Zod skips rules between fields while one field is invalid, so the valid fields are parsed again.
   const wrong = new Set(issues.map(({ path }) => path.split('.', 1)[0]));
   const others = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
   const again = variant.draft.safeParse(others);
@@ -41,7 +41,7 @@ export const parseFields = (
 };
 
 /**
- * Parses the fields of a listing, each by its own rules.
+ * Parses the fields of a listing.
  * @throws AppError `invalid` with an issue for each invalid or unknown field.
  */
 export const readFields = (
@@ -54,15 +54,14 @@ export const readFields = (
 };
 
 /**
- * Parses the fields of a listing from a body that may be an earlier response: keys that only responses have are
- * ignored.
+ * Parses the fields of a listing from a request body. The body may be an earlier response: read-only keys are ignored.
  */
 export const parseListing = (
   variant: ListingVariant,
   body: Readonly<Record<string, unknown>>,
 ): ParsedFields => {
   const isField = (name: string) => Object.hasOwn(variant.fields, name);
-  // Responses contain only the computed figures of their own type.
+  // Computed figures of other listing types are unknown fields.
   const isForeign = (name: string) =>
     computedNames.some((figure) => figure === name) &&
     !computedIn(variant).some((figure) => figure.name === name);
@@ -74,6 +73,6 @@ export const parseListing = (
   );
 };
 
-/** Removes keys whose value is `undefined`, which Zod preserves. */
+/** Removes keys with the value `undefined`, which Zod preserves. */
 const withoutAbsent = (values: ListingValues): ListingValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

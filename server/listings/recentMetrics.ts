@@ -4,14 +4,14 @@ import { conversionOf, metricPeriod } from '../../schemas/tracking/metricRules';
 import { type Database, rows } from '../db/database';
 import { listingDays } from '../db/tables';
 
-/** Figures of a row for the last {@link metricPeriod.default} days. */
+/** Visits and leads of a listing in the last {@link metricPeriod.default} days. */
 interface RecentMetrics {
   visits: number;
   leads: number;
   conversionRate: number | null;
 }
 
-/** Figures of the listings of a page. Reads only the days of these listings, whatever the size of the table. */
+/** Visits and leads of the listings of a page. Reads only the rows of these listings and days. */
 export const recentMetrics = async (
   db: Database,
   listingIDs: readonly number[],

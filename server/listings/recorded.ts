@@ -8,23 +8,23 @@ import { auditLog, listings } from '../db/tables';
 
 /** Author of a change, for the audit log. */
 export interface Author {
-  /** Undefined for the system. */
+  /** Undefined for a change by the system. */
   caller: Pick<Caller, 'userID' | 'acting' | 'apiKey' | 'reason'> | undefined;
   traceID: string;
 }
 
-/** Action in the history; `submit` is an activation that waits for approval by staff. */
+/** Action in the audit log; `submit` is an activation that waits for approval by staff. */
 export type RecordedAction = ListingAction | 'create' | 'submit' | 'undo';
 
 const { placeholder } = sql;
 
-/** Columns of a listing's last author, from the parameters of its audit row. */
+/** Columns with a listing's last author, from the parameters of its audit row. */
 export const changedBy = {
   changedBy: sql`case when ${placeholder('apiKeyID')}::int is null then ${placeholder('actorID')}::int end`,
   changedKey: sql`${placeholder('apiKeyID')}::int`,
 };
 
-/** Previous values of columns: all parts of a statement see the tables as they were before it. */
+/** SQL of the previous values: within one PostgreSQL statement, every CTE sees the tables before the write. */
 const before = (columns: Readonly<Record<string, AnyPgColumn>>): SQL => {
   const entries = Object.entries(columns);
   if (entries.length === 0) return sql`null::jsonb`;
@@ -34,8 +34,8 @@ const before = (columns: Readonly<Record<string, AnyPgColumn>>): SQL => {
 };
 
 /**
- * SQL of the audit row for the part `written` of a statement, so that both are in the same transaction.
- * @param overwritten columns, by name, whose previous values are stored for undo.
+ * Part of a statement that inserts the audit row of the CTE `written`, so that one statement writes both.
+ * @param overwritten columns by name; their previous values are stored for undo.
  */
 export const recorded = (overwritten: Readonly<Record<string, AnyPgColumn>> = {}) => sql`
   insert into ${auditLog} (actor_id, api_key_id, acted_for_account_id, impersonation_id, account_id,
@@ -46,7 +46,7 @@ export const recorded = (overwritten: Readonly<Record<string, AnyPgColumn>> = {}
     ${placeholder('reason')}::text, ${placeholder('traceID')}, version, ${before(overwritten)}
   from written`;
 
-/** Values of the audit row's parameters. */
+/** Parameters of the audit row. */
 export const recordParameters = (
   { caller, traceID }: Author,
   action: RecordedAction,

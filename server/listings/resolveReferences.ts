@@ -7,13 +7,13 @@ import { invalid } from '../errors';
 import type { KnownIDs, ReferredIDs } from '../metaLists/knownIDs';
 import { type ListingColumns, listingColumns } from './listingColumns';
 
-/** Sources of a listing's references. */
+/** Sources in which references of a listing are looked up. */
 export interface References {
   knownIDs: KnownIDs;
   addresses: Pick<AddressRegister, 'find' | 'cityOf'>;
 }
 
-/** Valid fields with resolved references, and derived columns. */
+/** Fields with resolved references, and the columns derived from them. */
 export interface Resolved {
   values: ListingValues;
   columns: ListingColumns;
@@ -27,7 +27,9 @@ const ofMetaLists = (variant: ListingVariant) =>
     metaList ? [{ name, list: metaList }] : [],
   );
 
-/** Meta list ids in values, without those that the listing had before: it may keep those even if retired. */
+/**
+ * Ids of meta list entries that the listing did not have before. It may retain the other ids even if they are retired.
+ */
 export const chosenIDs = (
   variant: ListingVariant,
   values: ListingValues,
@@ -63,14 +65,14 @@ const wrongChoices = async (
 
 const typeOf = (family: Family) => families[family].type;
 
-/** Id of a listing's address in the address register. */
+/** Id of the listing's address in the address register. */
 export const addressID = (values: ListingValues): string | undefined => {
   const { address } = values;
   if (typeof address !== 'object' || address === null || !('ID' in address)) return undefined;
   return typeof address.ID === 'string' ? address.ID : undefined;
 };
 
-/** Official address instead of the client's text; an unchanged address is not looked up again. */
+/** Official address with the id of the client's address; an unchanged address is not looked up again. */
 const officialAddress = async (
   values: ListingValues,
   before: ListingValues,
@@ -86,11 +88,11 @@ const officialAddress = async (
 };
 
 /**
- * Resolves the references of fields: ids of meta lists (a retired one may remain, but cannot be chosen), the official
- * address, the city of a zip code.
- * @param before the stored fields, empty for a new listing.
- * @param wrong earlier issues, to be reported together.
- * @throws AppError `invalid` with an issue on each invalid or dangling field.
+ * Resolves the references of fields: meta list entries (retired entries cannot be chosen again), the official address,
+ * and the city of a zip code.
+ * @param before the stored fields; empty for a new listing.
+ * @param wrong earlier issues, which are reported together with new ones.
+ * @throws AppError `invalid` with an issue on each field that is invalid or has an unknown reference.
  */
 export const resolveReferences = async (
   variant: ListingVariant,

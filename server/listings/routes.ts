@@ -16,8 +16,8 @@ import { answerListing } from './toListingResponse';
 import { updateListing } from './updateListing';
 
 /**
- * Registers the operations on listings (docs/decisions/listing-fields.md, endpoints.md): each family's own endpoints,
- * and those for any listing. A family's endpoint answers 404 for listings of another family.
+ * Registers the operations on listings: endpoints of each family, and endpoints for all families
+ * (docs/decisions/listing-fields.md, endpoints.md). A family's endpoint answers 404 for listings of another family.
  */
 export const registerListings = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;

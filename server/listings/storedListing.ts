@@ -12,18 +12,18 @@ import { openOrder, type StoredSummary } from './promotionSummary';
 import { accountPermitted, accountSuspended } from './visible';
 import { changer, creator, type StoredWriter } from './writers';
 
-/** Listing as stored, with its account's name and its images in order. */
+/** Listing as stored, with the name of its account and its images in order. */
 export interface StoredListing {
   id: number;
   accountID: number;
   accountName: string;
-  /** Whether staff approve activated listings of the account. */
+  /** True if staff must approve listings of this account before they become active. */
   reviewsListings: boolean;
   accountPermitted: boolean;
   accountSuspended: boolean;
-  /** Name of the API key that last wrote the listing, while the key is valid. */
+  /** Name of the API key that last wrote the listing; null if the key is no longer valid. */
   supplier: string | null;
-  /** Creator and last author, if known. */
+  /** Creator and last author; null if unknown. */
   createdBy: StoredWriter | null;
   changedBy: StoredWriter | null;
   type: ListingTypeID;
@@ -31,7 +31,7 @@ export interface StoredListing {
   status: StatusID;
   awaitingReview: boolean;
   quarantineReason: string | null;
-  /** A calendar date. */
+  /** Date (`2027-02-01`) without a time. */
   closedSince: string | null;
   closingReason: number | null;
   closingReasonText: string | null;
@@ -45,19 +45,18 @@ export interface StoredListing {
   updatedAt: Date;
   publishedAt: Date | null;
   confirmedAt: Date | null;
-  /** Number of confirmation mails, and time of the last one. */
+  /** True if the contact was asked for confirmation and has not answered. */
   asksConfirmation: boolean;
   confirmationMails: number;
   confirmationAskedAt: Date | null;
-  /** Days before the account is asked for confirmation. */
+  /** Days without a change after which a confirmation mail is sent. */
   confirmationPeriod: number;
-  /** Open promotion of the listing. */
   promotion: StoredSummary | null;
   values: ListingValues;
   images: ImageRow[];
 }
 
-/** SQL of a listing's images, in order. */
+/** Subquery with a listing's images in order. */
 export const imagesOf = sql<ImageRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${images.id}, 'hash', ${images.hash}, 'width', ${images.width}, 'height', ${images.height},
@@ -113,13 +112,16 @@ const byID = prepared((db) =>
     .prepare('listing_by_id'),
 );
 
-/** A listing by id; the caller has already been authorised. */
+/** Listing by id; the caller has already been authorised. */
 export const findListing = async (db: Database, id: number): Promise<StoredListing | undefined> => {
   const [found] = await byID(db).execute({ id });
   return found;
 };
 
-/** A listing by id, locked until the transaction ends. @throws AppError `not_found` */
+/**
+ * Listing by id, locked until the transaction ends.
+ * @throws AppError `not_found`
+ */
 export const lockListing = async (tx: Database, id: number): Promise<StoredListing> => {
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
   const listing = await findListing(tx, id);

@@ -16,13 +16,13 @@ import { summaryOf } from './promotionSummary';
 import type { StoredListing } from './storedListing';
 import { writerName } from './writers';
 
-/** Variant of a stored listing, determined by the record instead of the request. */
+/** Field variant of a stored listing, by its own type; the type in the URL is not used. */
 export const variantOf = ({ type, offMarket }: Pick<StoredListing, 'type' | 'offMarket'>): ListingVariant =>
   listingVariant(familyOfType(type), offMarket);
 
 /**
- * Relation of the caller to the listing's account.
- * @throws AppError `not_found` if there is none.
+ * Rights of the caller on the listing's account.
+ * @throws AppError `not_found` if the caller has none.
  */
 export const actorOn = (caller: Caller, { accountID }: { accountID: number }): Actor => {
   const actor = rightsOn(caller, accountID);
@@ -30,7 +30,7 @@ export const actorOn = (caller: Caller, { accountID }: { accountID: number }): A
   return actor;
 };
 
-/** Removes stored values of fields that the variant no longer has: a client could not send them back. */
+/** Values without fields that the variant no longer has: a request with such a field would be rejected. */
 export const knownValues = ({ fields }: ListingVariant, values: ListingValues): ListingValues => {
   const known: ListingValues = {};
   for (const name of Object.keys(values)) if (Object.hasOwn(fields, name)) known[name] = values[name];
@@ -38,8 +38,8 @@ export const knownValues = ({ fields }: ListingVariant, values: ListingValues): 
 };
 
 /**
- * Adds a field to a response if its variant has it, without overwriting keys of the record. Fields are added
- * individually, because spreading varying fields into an object literal takes ten times as long.
+ * Adds a field to a response if the variant has it; keys of the record are not overwritten. Fields are added one by
+ * one, because spreading objects with different keys takes ten times as long.
  */
 export const addField = (
   answer: Record<string, unknown>,
@@ -50,7 +50,7 @@ export const addField = (
   if (Object.hasOwn(fields, name) && !Object.hasOwn(answer, name)) answer[name] = value;
 };
 
-/** Day on which a listing will be deactivated unless it is confirmed; undefined if its contact was not asked. */
+/** Day on which a listing will be deactivated unless it is confirmed; undefined if no confirmation was requested. */
 const deactivationOf = (listing: StoredListing): string | undefined =>
   listing.asksConfirmation && listing.confirmationAskedAt
     ? addDays(
@@ -59,7 +59,7 @@ const deactivationOf = (listing: StoredListing): string | undefined =>
       )
     : undefined;
 
-/** Listing as a response for the caller: metadata and fields in one object. */
+/** Converts a listing to the response for a caller: metadata and fields in one object. */
 export const toListingResponse = (listing: StoredListing, caller: Caller): ListingRecord => {
   const variant = variantOf(listing);
   const actor = actorOn(caller, listing);
@@ -106,8 +106,8 @@ export const toListingResponse = (listing: StoredListing, caller: Caller): Listi
 };
 
 /**
- * Response with a record in its envelope and its version as `ETag`.
- * @param also further properties of the envelope.
+ * Response with a listing in its envelope, and with its version as `ETag`.
+ * @param also additional keys of the envelope.
  */
 export const answerListing = <Also extends object = object>(
   listing: StoredListing,

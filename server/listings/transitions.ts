@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import type { Author } from './recorded';
 
 /**
- * Action that moves a listing along the status matrix; `submit` is an activation that waits for approval by staff,
+ * Action that changes the status by the status matrix. `submit` is an activation that waits for approval by staff;
  * `undo` reverses another action.
  */
 export type TransitionAction = Exclude<ListingAction, 'update' | 'copy'> | 'submit' | 'undo';
@@ -12,40 +12,40 @@ export type TransitionAction = Exclude<ListingAction, 'update' | 'copy'> | 'subm
 /** Status change to undo. */
 export interface UndoneMove {
   action: UndoableAction;
-  /** Time of the change: the same for everything that its transaction wrote. */
+  /** Time of the change, which is equal in all rows of its transaction. */
   at: Date;
 }
 
-/** Status change of a listing. The status may stay the same if its lifecycle data changed. */
+/** Status change of a listing. The old and new status may be equal if only the closing or quarantine data changed. */
 export interface ListingTransition extends Author {
   listingID: number;
   accountID: number;
   action: TransitionAction;
   from: StatusID;
-  /** Whether the listing waited for approval by staff before. */
+  /** True if the listing waited for approval by staff before. */
   awaitedReview: boolean;
   to: StatusID;
-  /** Action that `undo` reverses. */
+  /** Action that an `undo` reverses. */
   undone?: UndoneMove;
 }
 
 /**
- * Runs in the transaction of the status change, after its row and audit row are written. Errors roll back everything.
+ * Handler that runs in the transaction of the status change, after listing and audit row are written. An error rolls
+ * back the change.
  */
 export type TransitionHandler = (tx: Database, transition: ListingTransition) => Promise<void>;
 
-/** Handlers of status changes; a domain registers its own in `registerX`. */
+/** Handlers of status changes; each module registers its own in its `registerX` function. */
 export interface Transitions {
   /**
-   * Registers a handler of one or several actions; handlers run in the order of registration. A handler may `send` jobs
-   * and queue mails in the transaction. It must not change the listing's version, which the response contains.
+   * Registers a handler of one or several actions. Handlers run in the order of registration. A handler may `send` jobs
+   * and queue mails in the transaction. It must not change the listing's version, which is part of the response.
    */
   on: (actions: TransitionAction | readonly TransitionAction[], handler: TransitionHandler) => void;
-  /** Runs the handlers of a status change that was just written; see `changeStatus`. */
+  /** Runs the handlers of a status change; called by `changeStatus` after the write. */
   follow: TransitionHandler;
 }
 
-/** Creates the registry of one server. */
 export const openTransitions = (): Transitions => {
   const handlers = new Map<TransitionAction, TransitionHandler[]>();
   return {

@@ -26,9 +26,9 @@ import { overwrittenByMove, replaceFields, undoStatus } from './writeListing';
 
 interface Undo extends WriteContext {
   id: number;
-  /** Version that the change created. */
+  /** Version that resulted from the change. */
   version: number;
-  /** Record that the version belongs to. */
+  /** Versioned object: the listing, or its images. */
   of: UndoSubject;
   now: Date;
 }
@@ -39,14 +39,14 @@ interface Step {
   at: Date;
   changes: Changes;
   overwritten: unknown;
-  /** Reason given by staff, if any. */
+  /** Reason that staff gave for the change. */
   reason?: string | null;
 }
 
 const tooLate = () => new AppError('nothing_to_undo');
 
 /**
- * Change that created the version, if the caller made it and it can still be undone.
+ * Change that resulted in the version. The caller must have made it, and it must be recent enough to be undone.
  * @throws AppError `nothing_to_undo`
  */
 const findStep = async (tx: Database, { id, version, of, caller, now }: Undo): Promise<Step> => {
@@ -79,11 +79,11 @@ const findStep = async (tx: Database, { id, version, of, caller, now }: Undo): P
 
 const overwrittenByUpdate = z.looseObject({ addressText: z.string().nullable() });
 
-/** City of an off-market listing, from the address line that the change overwrote: `2100 København Ø`. */
+/** City of an off-market listing, from the address text that the change overwrote: `2100 København Ø`. */
 const cityIn = ({ overwritten }: Step): string | undefined =>
   /^\S+ (.+)$/.exec(overwrittenByUpdate.safeParse(overwritten).data?.addressText ?? '')?.[1];
 
-/** Without a time, decisions of staff cannot be undone. */
+/** Author of an undo; without `now`, review decisions cannot be undone. */
 type Undoer = Pick<Undo, 'caller' | 'traceID'> & Partial<Pick<Undo, 'now'>>;
 
 const undoFields = async (tx: Database, before: StoredListing, step: Step, { caller, traceID }: Undoer) => {
@@ -99,11 +99,11 @@ const undoFields = async (tx: Database, before: StoredListing, step: Step, { cal
   return replaceFields(tx, before, { values, columns, changes }, { caller, traceID }, 'undo');
 };
 
-/** Actions in the status matrix that an undoable action covers; `submit` counts as publication. */
+/** Actions of the status matrix that an undoable action covers; `submit` covers every action that submits a listing. */
 const movesOf = (action: Exclude<UndoableAction, 'images'>) =>
   action === 'submit' ? listingActions.filter(isSubmitting) : [action];
 
-/** True for the approval or rejection of a listing that waited for review. */
+/** True if staff approved or rejected a listing that waited for review. */
 const isReviewDecision = ({ action, overwritten }: Pick<Step, 'action' | 'overwritten'>): boolean =>
   (action === 'activate' || action === 'quarantine') &&
   overwrittenByMove.safeParse(overwritten).data?.awaitingReview === true;
@@ -117,7 +117,8 @@ const undoMove = async (
 ) => {
   const overwritten = overwrittenByMove.safeParse(kept).data;
   if (!overwritten) throw tooLate();
-  // The advertiser is mailed some seconds after a review, but immediately after any other quarantine.
+  // After a review, the mail to the advertiser is delayed, so undo is possible for some seconds. Any other quarantine
+  // is mailed immediately and cannot be undone.
   const reviewed = isReviewDecision({ action, overwritten: kept });
   const inTime = now !== undefined && now.getTime() - at.getTime() <= decisionUndoSeconds * 1000;
   if (reviewed ? !inTime : action === 'quarantine') throw tooLate();
@@ -130,8 +131,8 @@ const undoMove = async (
 
 /**
  * Undoes a change of a locked listing's fields or status.
- * @returns undefined if the listing has changed in the meantime, and nothing was written.
- * @throws AppError like {@link undoListing}.
+ * @returns undefined if the listing has changed in the meantime; nothing is written then.
+ * @throws AppError as {@link undoListing} does.
  */
 export const undoStep = (
   tx: Database,
@@ -147,11 +148,10 @@ export const undoStep = (
 };
 
 /**
- * Undoes the change that created a version of a listing or of its images, in one transaction with its audit row and
- * handlers (docs/decisions/undo.md).
- * @throws AppError `stale` with the current record if it has changed since, `nothing_to_undo` for a change that another
- * user made, that is too old or of a kind that cannot be undone, `invalid` if the listing would be visible and
- * incomplete.
+ * Undoes the change that resulted in a version of a listing or of its images. One transaction writes the record and its
+ * audit row, and runs the handlers (docs/decisions/undo.md).
+ * @throws AppError `stale` with the current record if it was changed again; `nothing_to_undo` if the change is too old,
+ * was made by another user, or cannot be undone; `invalid` if the result would be a visible, incomplete listing.
  */
 export const undoListing = async (tx: Database, transitions: Transitions, undo: Undo) => {
   const { id, version, of, traceID } = undo;

@@ -20,24 +20,24 @@ import { writerOf } from './writers';
 
 interface Update extends WriteContext {
   id: number;
-  /** Version that the caller has seen. */
+  /** Version on which the update is based. */
   version: number;
   body: Readonly<Record<string, unknown>>;
-  /** True if the body is a JSON Merge Patch of the fields only. */
+  /** True if the body is a JSON Merge Patch, which can contain fields only. */
   partial?: true;
-  /** Language of the warnings. */
+  /** `Accept-Language` header, for the texts of warnings. */
   acceptLanguage?: string | undefined;
 }
 
-/** Error for a change based on another version than the current one. */
+/** Error for an update that is based on an outdated version. */
 export const stale = (current: StoredListing, caller: Caller) =>
   new AppError('stale', { extra: { current: toListingResponse(current, caller) } });
 
-/** Issues that these values would cause in a published listing; empty for other listings. */
+/** Missing fields of a published listing if it had these values; empty for other statuses. */
 export const missingOf = (listing: StoredListing, values: ListingValues): readonly FieldIssue[] =>
   isPublished(listing.status) ? listingCompleteness(variantOf(listing), values, listing.images).missing : [];
 
-/** Requires that a published listing stays complete (docs/decisions/listing-fields.md). */
+/** Rejects values with which a published listing would be incomplete (docs/decisions/listing-fields.md). */
 export const requireWhole = (listing: StoredListing, values: ListingValues) => {
   const missing = missingOf(listing, values);
   if (missing.length > 0) throw invalid(...missing);
@@ -50,7 +50,7 @@ const find = async (db: Database, id: number): Promise<StoredListing> => {
 };
 
 /**
- * Replaces a listing's fields, or merges a patch.
+ * Replaces a listing's fields, or applies a merge patch to them.
  * @throws AppError `stale` with the current record, `action_not_allowed`, or `invalid` by field.
  */
 export const updateListing = async (
@@ -77,10 +77,10 @@ export const updateListing = async (
   ]);
   requireWhole(before, values);
   const changes = changesBetween(before.values, values);
-  // A new version without a change would break undo and open forms.
+  // A new version without changes would make undo fail and open forms stale.
   if (partial && Object.keys(changes).length === 0) return answerListing(before, caller);
   const written = await replaceFields(db, before, { values, columns, changes }, { caller, traceID });
-  // The listing was updated concurrently.
+  // Another request updated the listing concurrently.
   if (!written) throw stale(await find(db, id), caller);
   const { keyPrice, addressText } = columns;
   const after: StoredListing = {
@@ -94,7 +94,8 @@ export const updateListing = async (
   };
   const warnings = priceWarnings(before, after, acceptLanguage);
   if (written.imagesVersion === before.imagesVersion) return answerListing(after, caller, warnings);
-  // The response has the fields of this write: the row may have been written again since.
+  // Only images are read again. The fields in the response are those of this write, because the row may have been
+  // updated again.
   const { images, imagesVersion } = await find(db, id);
   return answerListing({ ...after, images, imagesVersion }, caller, warnings);
 };

@@ -25,7 +25,7 @@ const updated = {
   confirmedAt: listings.confirmedAt,
 };
 
-/** Columns of a listing that {@link changeStatus} reads, besides its status. */
+/** Columns that {@link changeStatus} needs besides the status. */
 export const statusChangeColumns = {
   id: listings.id,
   accountID: listings.accountID,
@@ -64,7 +64,7 @@ const closed = sql.raw(String(statuses.closed));
 const afterClosing = sql.raw([statuses.closed, statuses.archived].join());
 const published = sql.raw(publicStatuses.join());
 
-/** Columns changed by a status change, which undo restores. */
+/** Columns that a status change writes; undo restores their previous values. */
 const movedColumns = {
   status: listings.status,
   awaitingReview: listings.awaitingReview,
@@ -83,7 +83,7 @@ const movedColumns = {
   updatedAt: listings.updatedAt,
 };
 
-/** Actions that confirm that a listing is available. */
+/** Actions that also confirm that the listing is available. */
 const confirming = sql.raw(['confirm', 'activate', 'reopen'].map((action) => `'${action}'`).join());
 
 const move = prepared((db) => {
@@ -115,7 +115,7 @@ const move = prepared((db) => {
           else ${listings.confirmedAt} end`,
         ...nextVersion,
       })
-      // Images count for publication, but do not increment the listing's version.
+      // Publication depends on the images, but a change of images does not increment the listing's version.
       .where(and(isVersion, eq(listings.imagesVersion, placeholder('imagesVersion'))))
       .returning(updated),
   );
@@ -126,7 +126,7 @@ const move = prepared((db) => {
     .prepare('listing_move');
 });
 
-/** Value of a column before the status change. */
+/** SQL of a column's value before the status change. */
 const before = (name: keyof typeof movedColumns): SQL =>
   sql`(${placeholder('overwritten')}::jsonb ->> ${sql.raw(`'${name}'`)})::${sql.raw(movedColumns[name].getSQLType())}`;
 
@@ -137,7 +137,7 @@ const moveBack = prepared((db) => {
       .set({
         ...Object.fromEntries(keysOf(movedColumns).map((name) => [name, before(name)])),
         ...nextVersion,
-        // Undoing a confirmation is not a confirmation: the listing waits for one again.
+        // Undoing a confirmation must not count as one: the listing needs confirmation again.
         updatedAt: sql`case when ${placeholder('isConfirmation')}::boolean then coalesce(${before('updatedAt')}, now()) else now() end`,
       })
       .where(isVersion)
@@ -150,22 +150,22 @@ const moveBack = prepared((db) => {
     .prepare('listing_move_back');
 });
 
-/** Changes in the history entry of a status change: values that differ. */
+/** Values of a status change in the audit log, where old and new values are compared. */
 const historyOf = (listing: Pick<StoredState, 'status' | 'awaitingReview'> & Life) => ({
   status: listing.status,
   awaitingReview: listing.awaitingReview,
   ...lifeOf(listing),
 });
 
-/** Versions on which a write is based. */
+/** Listing id, and the version on which a write is based. */
 interface Basis {
   id: number;
   version: number;
 }
 
 /**
- * Replaces the fields if the version is current.
- * @returns undefined otherwise.
+ * Replaces a listing's fields.
+ * @returns undefined if the version is not current; nothing is written then.
  */
 export const replaceFields = async (
   db: Database,
@@ -181,7 +181,6 @@ export const replaceFields = async (
   return written;
 };
 
-/** Listing before its status change. */
 export interface StoredState extends Basis, Life {
   accountID: number;
   imagesVersion: number;
@@ -190,10 +189,10 @@ export interface StoredState extends Basis, Life {
 }
 
 /**
- * Changes a listing's status unless the listing or its images have changed, writes the audit row, and runs the
- * handlers of the action. Every status change uses this function; new listings are pending by default.
- * @param tx transaction; effects of handlers are rolled back with the change.
- * @returns undefined if the listing has changed in the meantime, and nothing was written.
+ * Changes a listing's status, writes the audit row and runs the handlers of the action. All status changes use this
+ * function except undo ({@link undoStatus}); new listings are pending by default.
+ * @param tx transaction; an error rolls back the effects of handlers too.
+ * @returns undefined if the listing or its images have changed in the meantime; nothing is written then.
  */
 export const changeStatus = async (
   tx: Database,
@@ -225,7 +224,7 @@ export const changeStatus = async (
   return written;
 };
 
-/** Overwritten values of a status change, for its audit row. */
+/** Previous values of the columns that a status change overwrote, as stored in its audit row. */
 export const overwrittenByMove = z.looseObject({
   status: z.literal(statusIDs),
   awaitingReview: z.boolean(),
@@ -238,10 +237,10 @@ export const overwrittenByMove = z.looseObject({
 type OverwrittenByMove = z.output<typeof overwrittenByMove>;
 
 /**
- * Restores status and lifecycle data from before a status change, writes the audit row, and runs the handlers of
+ * Restores the status and lifecycle data that a status change overwrote, writes the audit row and runs the handlers of
  * `undo`.
- * @param tx transaction; effects of handlers are rolled back with the change.
- * @returns undefined if the listing has changed in the meantime, and nothing was written.
+ * @param tx transaction; an error rolls back the effects of handlers too.
+ * @returns undefined if the listing has changed in the meantime; nothing is written then.
  */
 export const undoStatus = async (
   tx: Database,

@@ -6,7 +6,7 @@ import { personName } from '../access/author';
 import type { Caller } from '../access/caller';
 import { apiKeys, listings, users } from '../db/tables';
 
-/** Author of a listing: a user, or a supplier by the name of its API key. */
+/** Author of a listing: a user, or a supplier with the name of its API key. */
 export interface StoredWriter {
   name: string;
   staff: boolean;
@@ -21,21 +21,21 @@ const user = (column: AnyPgColumn): SQL =>
 /** SQL of a listing's creator; null if unknown or a supplier. */
 export const creator = sql<StoredWriter | null>`${user(listings.createdBy)}`;
 
-/** SQL of a listing's last author; null if unknown or the system. */
+/** SQL of a listing's last author; null if unknown or if the system made the change. */
 export const changer = sql<StoredWriter | null>`coalesce(${user(listings.changedBy)},
   (select ${ofKey} from ${apiKeys} where ${apiKeys.id} = ${listings.changedKey}))`;
 
-/** The users and keys of an array of ids as writers, in one object by id: many rows have few writers. */
+/** JSON object of authors by id, read once per page because few authors write many rows. */
 export const usersOf = (ids: SQL): SQL =>
   sql`select json_object_agg(${users.id}, ${ofUser}) from ${users} where ${users.id} = any(${ids})`;
 export const keysOf = (ids: SQL): SQL =>
   sql`select json_object_agg(${apiKeys.id}, ${ofKey}) from ${apiKeys} where ${apiKeys.id} = any(${ids})`;
 
-/** Caller as the author of a listing; null for an API key, whose name has to be read from the database. */
+/** Caller as the author of a listing; null for an API key, because its name must be read from the database. */
 export const writerOf = ({ apiKey, name, staff, isStaffUser = staff }: Caller): StoredWriter | null =>
   apiKey ? null : { name, staff: isStaffUser };
 
-/** Displayed name of an author; suppliers see no names. */
+/** Displayed name of an author; undefined for suppliers, who must not see names of users. */
 export const writerName = (
   writer: StoredWriter | null | undefined,
   caller: Pick<Caller, 'staff' | 'apiKey' | 'language'>,

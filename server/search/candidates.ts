@@ -9,21 +9,26 @@ import type { SearchWord, Wanted } from './words';
 
 /** Number of the newest listings that are searched first; they also show which words are common. */
 export const newestRead = 300;
-/** Number of occurrences among these from which a word is common: its index postings would be too long. */
+/**
+ * Minimum number of occurrences in the newest listings for a word to count as common; its posting list would be too
+ * long.
+ */
 const common = newestRead / 20;
-/** Number of listings with all complete words after which the search stops. */
+/** Number of listings that contain all words completely at which the search stops. */
 export const enough = 10;
-/** Maximum number of listings read by an index lookup, and of those with all words that it returns. */
+/** Maximum number of rows that an index query reads, and of matching rows that it sorts. */
 export const mostRead = 2_000;
 const mostFitting = 500;
 /** Maximum number of best matches whose texts are read. */
 const mostRanked = 60;
-/** Maximum number of accounts whose newest listings are all read, and of accounts in one index lookup. */
+/**
+ * Maximum number of accounts whose {@link newestRead} newest listings are each read, and of accounts per index lookup.
+ */
 const mostAccounts = 20;
 
 const search = sql.raw('listings.search');
 
-/** Regular expression for any of the words, which contain only letters and digits and need no escaping. */
+/** tsquery for any of the words. Words contain only letters and digits, so they need no escaping. */
 const anyWord = (beginnings: readonly string[], wholes: readonly string[], scope = '') => {
   const one = (word: string) => `'${scope}${word}'`;
   return `(${[...beginnings.map((word) => `${one(word)}:*`), ...new Set(wholes.map(one))].join(' | ')})`;
@@ -33,8 +38,8 @@ const anyWord = (beginnings: readonly string[], wholes: readonly string[], scope
 const inRow = ({ beginnings, wholes }: SearchWord): string => anyWord(beginnings, wholes);
 
 /**
- * Index condition of a word, for one account (`17:`) or all. For a prefix, the index collects all matches before
- * intersecting; for complete words it reads only the intersection.
+ * Index condition of a word. `scope` is an account's prefix (`17:`) or empty for all accounts. For a prefix search, the
+ * index collects all matches before it intersects; for complete words it reads only the intersection.
  */
 const inIndex = ({ prefixes, begun, wholes }: SearchWord, scope: string): string =>
   anyWord(prefixes, [...wholes, ...begun], scope);
@@ -46,20 +51,20 @@ const anyOf = (queries: readonly string[]) => queries.map((query) => `(${query})
 
 const asQuery = (query: string): SQL => sql`${query}::tsquery`;
 
-/** Rank by status: active, then waiting, then ended listings. */
+/** Sort key of the statuses: active listings first, then waiting, then ended ones. */
 const standing = sql.raw(
   `case status ${Object.values(statusTable)
     .flatMap(({ id, search }) => (search ? [`when ${id} then ${search.order}`] : []))
     .join(' ')} else 0 end`,
 );
 
-/** Accounts of a search; undefined for staff, who search all accounts. */
+/** Ids of the accounts to search; undefined for staff, who search all accounts. */
 export const accountsOf = ({ parts }: Scope): number[] | undefined =>
   parts?.flatMap(({ accountID }) => (typeof accountID === 'number' ? [accountID] : []));
 
 /**
- * Newest listings of each account, fewer per account if there are many accounts. For all accounts, those with the
- * highest ids, since there is no index on the time alone.
+ * Newest listings of each account, fewer per account if there are many accounts. A search of all accounts reads the
+ * highest ids, because no index has the time alone.
  */
 const newestOf = ({ parts }: Scope): SQL => {
   if (!parts)
@@ -82,7 +87,7 @@ const seenBy = (caller: Caller): SQL | undefined =>
     caller.staff ? undefined : sql`${listings.status} <> ${sql.raw(String(statuses.deleted))}`,
   );
 
-/** Query of the words' matches in the newest listings, as {@link Newest}. */
+/** Query that finds matches of the words among the newest listings; its row is a {@link Newest}. */
 export const newestQuery = (caller: Caller, scope: Scope, variants: readonly Wanted[]): SQL => {
   const whole = asQuery(anyOf(variants.map((wanted) => allOf(wanted.map(wholeOnly)))));
   const every = asQuery(anyOf(variants.map((wanted) => allOf(wanted))));
@@ -101,15 +106,12 @@ export const newestQuery = (caller: Caller, scope: Scope, variants: readonly Wan
 
 export interface Newest extends Record<string, unknown> {
   ids: number[] | null;
-  /** Number of newest listings with each word, and with all complete words. */
+  /** Number of the newest listings that contain each word. */
   counts: number[];
   whole: number;
 }
 
-/**
- * Words of each variant that are looked up in the index: rare ones that are cheap to look up; all words if there are
- * none.
- */
+/** Words to look up in the index: the rare ones, which are cheap; all words if none is rare. */
 const lookedUp = (variants: readonly Wanted[], counts: readonly number[]): Wanted[] => {
   let at = 0;
   return variants.map((wanted) => {
@@ -123,9 +125,9 @@ const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 /**
- * Listings by the index. The query text comes from a function, which hides it from the planner, and the lateral
- * subquery with `offset` is planned for all rows: PostgreSQL therefore always uses the index, and reads only up to the
- * limit.
+ * Query that looks up listings in the index. The query text comes from a function, so the planner does not know it, and
+ * `offset` makes the planner estimate the lateral subquery for all rows. PostgreSQL therefore always uses the index and
+ * stops at the limit.
  */
 export const indexQuery = (
   caller: Caller,
@@ -156,8 +158,8 @@ export const indexQuery = (
 };
 
 /**
- * Ids of listings with all words of a variant, unordered: from the newest listings, and from the index unless the words
- * are so common that the newest listings suffice. Reads a limited number of rows (docs/decisions/search.md).
+ * Ids of listings with all words of a variant, unordered. Reads the newest listings, then the index; the index is
+ * skipped if the newest listings contain enough matches. The number of rows read is limited (docs/decisions/search.md).
  */
 export const candidatesOf = async (
   db: Database,

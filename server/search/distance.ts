@@ -5,12 +5,12 @@ const slipsIn = (length: number): number => {
   return length < 9 ? 2 : 3;
 };
 
-/** Additional distance of a word of which only the beginning is similar. */
+/** Added to the edit distance if only the beginning of a word is similar. */
 const onlyBegins = 0.5;
 
 /**
- * Edit distance of two words, with transpositions.
- * @returns undefined beyond the limit.
+ * Edit distance of two words; a transposition counts as one edit.
+ * @returns undefined if the distance is above the limit.
  */
 export const slipsBetween = (wanted: string, known: string): number | undefined => {
   let before: number[] = [];

@@ -23,23 +23,26 @@ import {
   wordsOf,
 } from './words';
 
-/** Maximum number of words compared with a misspelt word, and of corrections that are searched for. */
+/** Maximum number of words that are compared with a misspelt word. */
 const compared = 40;
 const corrected = { most: 8, fewest: 3, ofAll: 24 };
-/** Maximum number of corrections with more than one edit that are searched for. */
+/**
+ * Maximum number of query words that are compared by trigram similarity, which is slow. Only words without a known word
+ * one letter away need it.
+ */
 const comparedLoosely = 3;
-/** Minimum length of a corrected word: shorter words have too many neighbours. */
+/** Minimum length of a word that is corrected: shorter words are similar to too many words. */
 const shortestCorrected = 4;
-/** Length of numbers whose misspellings are searched for only if nothing else is found. */
+/** Minimum length of a word with digits that is corrected if nothing else is found. */
 const shortestNumber = 4;
 
-/** Maximum number of completions of a prefix; beyond it, the prefix itself is looked up. */
+/** Maximum number of completions of a prefix; if there are more, the prefix itself is looked up. */
 const mostBegun = 50;
 
 /** Accounts whose vocabulary a search uses; undefined for all accounts. */
 type WordAccounts = readonly number[] | undefined;
 
-/** Distinct words with the prefix `asked.word`, at most {@link mostBegun} plus one, by account and in index order. */
+/** Distinct words with the prefix `asked.word` in index order, at most {@link mostBegun} plus one. */
 const begunWords = (accountIDs: WordAccounts) => {
   const begun = sql`known.word >= asked.word and known.word < asked.word || '~' limit ${mostBegun + 1}::int`;
   return accountIDs === undefined
@@ -49,7 +52,7 @@ const begunWords = (accountIDs: WordAccounts) => {
         limit ${mostBegun + 1}::int`;
 };
 
-/** Stem of each word (`lokalerne`: `lokal`), and its completions in listings. */
+/** Stem of each word (`lokalerne`: `lokal`), and the words of listings that begin with the word or its stem. */
 const knownWordsOf = async (
   db: Database,
   accountIDs: WordAccounts,
@@ -181,16 +184,15 @@ const readAndRank = async (db: Database, caller: Caller, query: SearchQuery) => 
   );
 };
 
-/** Variant of a query. */
 interface Attempt {
   query: SearchQuery;
-  /** Computed only if fewer results than this were found. */
+  /** The variant is searched only if fewer listings than this were found so far. */
   below: number;
 }
 
 /**
- * Variants of a query in order: unchanged; with corrected words; with corrected short numbers; with fewer words. The
- * vocabulary is that of the caller's accounts, since results would otherwise reveal words of other accounts' listings.
+ * Variants of a query in order: unchanged; with corrected words; with corrected short numbers; with fewer words. Only
+ * words of the caller's own accounts are used, so that results do not reveal words of other accounts' listings.
  */
 export async function* attemptsAt(db: Database, caller: Caller, text: string): AsyncGenerator<Attempt> {
   const accountIDs = accountsOf(scopeOf('listing', caller));
@@ -208,8 +210,8 @@ export async function* attemptsAt(db: Database, caller: Caller, text: string): A
 }
 
 /**
- * Listings of the caller (for staff, of all accounts) that match a text, best first (docs/decisions/search.md). If the
- * unchanged text finds few, corrected words are searched too.
+ * Listings that match a text, best first: of the caller's accounts, or of all accounts for staff. Corrected words are
+ * searched too if the unchanged text finds few listings (docs/decisions/search.md).
  */
 export const findListings = async (db: Database, caller: Caller, text: string): Promise<FoundListing[]> => {
   const found: FoundRow[] = [];

@@ -10,17 +10,17 @@ import { wordsOf } from './words';
 /** Maximum number of rows read before ranking: a single letter is the prefix of a word in most rows. */
 const mostRead = 500;
 
-/** Column with the words of accounts and users, each after a space. */
+/** Column with the words of an account or a user, each preceded by a space. */
 const search = sql<string>`search`;
 
-/** Condition that each query word is a prefix of a word. */
+/** Condition that each query word is the beginning of a word in the column. */
 const beginWords = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => like(search, `% ${word}%`)));
 
-/** Condition that the text is similar to a part of the words. */
+/** Condition that the query is similar to a part of the column (trigrams). */
 const isNear = (words: readonly string[]): SQL => sql`${words.join(' ')} <% ${search}`;
 
-/** Matching rows; if there are few, also similar ones. */
+/** Rows that match the words; if there are few, also rows that are similar. */
 const fitting = async <Row extends { ID: number }>(
   text: string,
   read: (condition: SQL | undefined, words: readonly string[]) => Promise<Row[]>,
@@ -34,13 +34,13 @@ const fitting = async <Row extends { ID: number }>(
   return [...found, ...near.filter(({ ID }) => !known.has(ID))].slice(0, searching.people);
 };
 
-/** Prefix matches first, then by similarity. */
+/** Order: rows that begin with the text, then by similarity. */
 const bestFirst = (words: readonly string[]): SQL[] => {
   const text = words.join(' ');
   return [desc(like(search, ` ${text}%`)), desc(sql`word_similarity(${text}, ${search})`)];
 };
 
-/** Accounts by name and billing id, best first; for staff. */
+/** Accounts by name and billing id, best match first; only staff may search accounts. */
 export const findAccounts = (db: Database, text: string): Promise<FoundAccount[]> =>
   fitting(text, async (condition, words) => {
     const { id, name, nameSort, accountType, billingID } = accounts;
@@ -63,7 +63,7 @@ export const findAccounts = (db: Database, text: string): Promise<FoundAccount[]
     return found.map(({ billingId, ...account }) => ({ ...account, billingId: billingId ?? undefined }));
   });
 
-/** Users by e-mail and name, best first; for staff. */
+/** Users by e-mail address and name, best match first; only staff may search users. */
 export const findUsers = async (db: Database, text: string): Promise<FoundUser[]> => {
   const found = await fitting(text, (condition, words) => {
     const { id, email, name } = users;

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Connection, type Database, rows } from '../db/database';
 import { sqlState } from '../db/errors';
 
-/** Number of words deleted in one transaction; concurrent saves wait some milliseconds for it. */
+/** Number of words deleted in one transaction; concurrent saves wait some milliseconds for each transaction. */
 const batchSize = 500;
-/** Maximum time that a batch waits for running saves; new saves wait behind it. */
+/** Maximum time that a batch waits for running saves; saves that begin in the meantime wait for the batch. */
 const lockTimeout = '200ms';
 const lockNotAvailable = '55P03';
 
 interface KnownWord extends Record<string, unknown> {
   word: string;
-  /** Undefined in the table with words of all accounts. */
+  /** Undefined in `search_words`, the table with the words of all accounts. */
   account_id?: number;
 }
 
@@ -24,17 +24,17 @@ const isSuperfluous = sql`exists (
     select from search_words as other where other.word = known.word and other.ctid < known.ctid)
   or not exists (select from listings where listings.search @@ known.word::tsquery)`;
 
-/** Waits for saves that rely on the words, and deletes words that are then still superfluous. */
+/** Waits for running saves, then deletes words that are still unused or duplicate. */
 const removeBatch = async (tx: Database, remove: SQL): Promise<void> => {
   await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('search_words'))`);
-  // After the lock, so that the statement's snapshot includes every save that was running.
+  // Executed after the lock is acquired, so that the statement's snapshot includes every save that was running.
   await tx.execute(remove);
 };
 
 /**
- * Deletes duplicate and unused words, so that a name is deleted with its listing. Locked words are left for the next
- * run.
+ * Deletes duplicate and unused words, so that a name disappears with its listing. A batch that cannot get the lock is
+ * skipped until the next run.
  */
 export const pruneWords = async ({ longTransaction, transaction }: Connection): Promise<void> => {
   const prune = async (find: SQL, removalOf: (batch: SQL) => SQL) => {

@@ -2,14 +2,14 @@ import { searchWords } from '../../schemas/danish';
 import { type StatusID, statusTable } from '../../schemas/listing/statusTable';
 import { numberKey, type SearchQuery, type SearchWord, type Wanted } from './words';
 
-/** Input of a result's rank. */
+/** Result to be ranked. */
 export interface Ranked {
   id: number;
   status: StatusID;
   updatedAt: Date;
   caseNumber: string | null;
   shownCaseNumber: string | null;
-  /** Searched texts of the result. */
+  /** Searched texts of the listing except its case numbers. */
   texts: readonly (string | null)[];
 }
 
@@ -18,7 +18,7 @@ const behind = new Map(
   Object.values(statusTable).map(({ id, search }) => [id, search?.behind ?? 0] as const),
 );
 
-/** Score of a word's match: complete, prefix, similar. Numbers must match exactly. */
+/** Score of a word's match. Beginnings of numbers score lower than beginnings of words. */
 const fits = { whole: 1, beginning: 0.8, beginningOfNumber: 0.5, slip: 0.7 } as const;
 
 const fitOf = ({ text, beginnings, wholes }: SearchWord, token: string): number => {
@@ -28,7 +28,7 @@ const fitOf = ({ text, beginnings, wholes }: SearchWord, token: string): number 
   return wholes.includes(token) ? fits.slip : 0;
 };
 
-/** Bonus for words in the order of the query. */
+/** Bonus if the words occur in the order of the query. */
 const inOrder = 0.2;
 
 const variantFit = (wanted: Wanted, texts: readonly string[][]): number => {
@@ -49,7 +49,7 @@ const variantFit = (wanted: Wanted, texts: readonly string[][]): number => {
 
 const tiers = { caseNumber: 5, id: 4, endOfNumber: 3, beginningOfNumber: 2 } as const;
 
-/** Score of a case number's match: complete, numeric part, prefix. */
+/** Score of a case number: complete match, match without its letters, prefix. */
 const numberFit = (wanted: string, numbers: readonly string[]): number => {
   if (!/\d/.test(wanted)) return 0;
   if (numbers.some((number) => number === wanted)) return tiers.caseNumber;
@@ -58,8 +58,8 @@ const numberFit = (wanted: string, numbers: readonly string[]): number => {
 };
 
 /**
- * Ranks listings by match: case number and id first, then words, then similar words; equal matches by time, newest
- * first.
+ * Ranks listings: matches of the case number or id first, then complete words, then similar words. Equal matches are
+ * sorted by time, newest first.
  */
 export const rank = <Row extends Ranked>(query: SearchQuery, found: readonly Row[]): Row[] =>
   found

@@ -9,7 +9,7 @@ import { findListings } from './findListings';
 import { findAccounts, findUsers } from './findPeople';
 import { pruneWords } from './pruneWords';
 
-/** Limit of concurrent searches, and per user: browsers abort outdated searches. */
+/** Maximum number of concurrent searches, in total and per user. Browsers abort searches whose text has changed. */
 const searching = { atOnce: 8, waiting: 100 };
 const perUser = { atOnce: 2, waiting: 4, error: 'rate_limited' } as const;
 

@@ -2,23 +2,23 @@ import { searchKey, searchWords } from '../../schemas/danish';
 import { searching } from '../../schemas/limits';
 import { shortForms } from '../../schemas/shortForms';
 
-/** Word of a query with its alternatives. */
+/** Word of a query with its alternative spellings. */
 export interface SearchWord {
   text: string;
-  /** Prefixes that match words of a listing. */
+  /** Prefixes of matching words. */
   beginnings: readonly string[];
   /** Complete words that match. */
   wholes: readonly string[];
-  /** Completions of prefixes, and prefixes without known completions: keys for the index. */
+  /** Index keys: known completions of prefixes, and (`prefixes`) prefixes without known completions. */
   begun: readonly string[];
   prefixes: readonly string[];
-  /** Low selectivity: used as a filter, not as an index condition. */
+  /** True for a word of low selectivity, which is used as a filter but not as an index condition. */
   checked: boolean;
 }
 
 /**
- * Vocabulary for a query: stems of its words, and words of the caller's listings that begin with a word or its stem, if
- * there are few.
+ * Vocabulary for a query: stems of its words, and the listings' words that begin with a query word or its stem. Words
+ * with too many completions are absent.
  */
 export interface KnownWords {
   stems: ReadonlyMap<string, string>;
@@ -27,16 +27,16 @@ export interface KnownWords {
 
 const nothingKnown: KnownWords = { stems: new Map(), begun: new Map() };
 
-/** Words that all have to match. */
+/** Words that must all match. */
 export type Wanted = readonly SearchWord[];
 
 export interface SearchQuery {
-  /** Alternatives of the query: each a list of words that all have to match. */
+  /** Alternatives of the query; a listing matches if it has all words of one alternative. */
   variants: readonly Wanted[];
   words: readonly string[];
-  /** Complete text as a case number. */
+  /** Query text, normalised as a case number. */
   number: string;
-  /** Text as the id of a listing, if it is one. */
+  /** Listing id, if the query text is one. */
   ID: number | undefined;
 }
 
@@ -45,10 +45,10 @@ const emptyWords: ReadonlySet<string> = new Set(
   searchWords('i på og til med ved af for fra en et den det der som m2 m²'),
 );
 
-/** Words are cut to this length, which no word of a listing exceeds. */
+/** Maximum length of a word of a listing; longer query words are cut. */
 const longestWord = 40;
 
-/** Largest id of a listing. */
+/** Largest PostgreSQL `integer`. */
 const largestID = 2_147_483_647;
 
 const withoutZeros = (word: string) => word.replace(/^0+(?=\d)/, '').replaceAll(/(?<=[a-z])0+(?=\d|$)/g, '');
@@ -62,9 +62,9 @@ const others = new Map(
     .flatMap((forms) => forms.map((form) => [form, forms.filter((one) => one !== form)] as const)),
 );
 
-/** Minimum length of a prefix: shorter prefixes match too many words for the index. */
+/** Minimum length of a prefix that is looked up: shorter prefixes match too many words in the index. */
 const shortestPrefix = { letters: 3, digits: 4 };
-/** Characters that can follow an incomplete house number: a letter or a digit. */
+/** Characters that can complete a house number: a letter or another digit. */
 const behindNumbers = Array.from('abcdefgh0123456789');
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
@@ -72,7 +72,7 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
 const isShort = (word: string): boolean =>
   word.length < (isNumber(word) ? shortestPrefix.digits : shortestPrefix.letters);
 
-/** Whether a word has the length of a house number and is a number. */
+/** True for a number as short as a house number. */
 const isHouse = (word: string): boolean => isShort(word) && isNumber(word);
 
 export const searchWord = (text: string, { stems, begun }: KnownWords = nothingKnown): SearchWord => {
@@ -93,7 +93,10 @@ export const searchWord = (text: string, { stems, begun }: KnownWords = nothingK
   };
 };
 
-/** A letter suffix belongs to a house number, but not to a part of a telephone number. */
+/**
+ * Words with their alternatives. Only a house number gets letter suffixes; a query of several numbers is a telephone
+ * number, whose parts get none.
+ */
 const searchWordsOf = (words: readonly string[], known: KnownWords): SearchWord[] => {
   const isInParts = words.length > 1 && words.every(isNumber);
   return words.map((word) => {
@@ -102,14 +105,14 @@ const searchWordsOf = (words: readonly string[], known: KnownWords): SearchWord[
   });
 };
 
-/** Listing id in a text; undefined if the text is not a number. */
+/** Listing id in a text such as `#123`; undefined if the text is not an id. */
 const idOf = (text: string): number | undefined => {
   const [, digits] = /^(?:id\s*:?\s*|#\s*)?(\d{1,10})$/.exec(text.trim().toLowerCase()) ?? [];
   const ID = Number(digits);
   return digits !== undefined && ID > 0 && ID <= largestID ? ID : undefined;
 };
 
-/** Words of a text, in order. */
+/** Words of a text without stop words, in order. */
 export const wordsOf = (text: string): string[] => {
   const all = [...new Set(searchWords(text).map((word) => word.slice(0, longestWord)))];
   const telling = all.filter((word) => !emptyWords.has(word));
@@ -118,7 +121,7 @@ export const wordsOf = (text: string): string[] => {
 
 /**
  * Parses a query.
- * @param known vocabulary of the query.
+ * @param known vocabulary of the query (stems and completions).
  */
 export const readQuery = (text: string, known: KnownWords = nothingKnown): SearchQuery => {
   const words = wordsOf(text);
@@ -134,11 +137,11 @@ export const readQuery = (text: string, known: KnownWords = nothingKnown): Searc
   };
 };
 
-/** Splits words between letters and digits: `vestergade12`. */
+/** Splits words between letters and digits: `vestergade12` becomes `vestergade 12`. */
 const partedAtDigits = (words: readonly string[]) =>
   words.flatMap((word) => word.replaceAll(/(?<=[a-z])(?=\d)/g, ' ').split(' '));
 
-/** Splits words before the endings of street names: `knudsgade`. */
+/** Splits words before the ending of a street name: `knudsgade` becomes `knuds gade`. */
 const partedAtEndings = (words: readonly string[]) =>
   words.flatMap((word) =>
     word
@@ -146,10 +149,10 @@ const partedAtEndings = (words: readonly string[]) =>
       .split(' '),
   );
 
-/** Maximum length of a word with digits that gets variants. */
+/** Maximum length of a word with digits for which variants are generated. */
 const longestNumber = 20;
 
-/** Variants of a word with digits: O and I or L for 0 and 1 and vice versa, and two adjacent characters swapped. */
+/** Likely typing errors in a word with digits: O for 0, I or L for 1, and two swapped characters. */
 export const numberSlips = (word: string): string[] => {
   if (!/\d/.test(word) || word.length > longestNumber) return [];
   const likeDigits = word
@@ -165,18 +168,16 @@ export const numberSlips = (word: string): string[] => {
   return [...new Set([likeDigits, ...likeLetters, ...swapped])].filter((slip) => slip !== word);
 };
 
-/** Joins adjacent words, since the space may be a typing error. */
+/** Joined pairs of adjacent words, because the space may be a typing error. */
 export const joinedPairs = (words: readonly string[]): string[] =>
   words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`);
 
-/**
- * Minimum length of words with digits that are searched with typing errors: four digits are usually a correct zip code.
- */
+/** Minimum length of words with digits that are corrected: four digits are usually a correct zip code. */
 const shortestNumber = 5;
 
 /**
  * Query with corrected typing errors: similar words, joined words that are split, and split words that are joined.
- * @param corrections words of the caller's listings similar to those of the query.
+ * @param corrections similar words of the caller's listings, by query word.
  * @param numbersFrom minimum length of words with digits that are corrected.
  */
 export const withSlips = (
@@ -190,7 +191,7 @@ export const withSlips = (
     wholes: [
       ...wholes,
       ...(corrections.get(one.text) ?? []),
-      // The index contains the digits of a case number without leading zeros.
+      // The index contains case numbers without leading zeros.
       ...(one.text.length >= numbersFrom
         ? numberSlips(one.text).flatMap((slip) => [...new Set([slip, withoutZeros(slip)])])
         : []),
@@ -198,7 +199,7 @@ export const withSlips = (
     // Joined and split words must match exactly.
     prefixes: words.includes(one.text) ? prefixes : [],
   });
-  // Only known words, or parts with digits: each further variant needs a lookup.
+  // Only pairs that join to a known word, or contain digits: each variant costs an index lookup.
   const isWord = (word: string) => /\d/.test(word) || (corrections.get(word) ?? []).length > 0;
   const joinedAt = joinedPairs(words).flatMap((word, at) =>
     isWord(word) ? [[...words.slice(0, at), word, ...words.slice(at + 2)]] : [],
@@ -219,14 +220,14 @@ export const withSlips = (
 };
 
 /**
- * Number of words from which one may be omitted: with fewer words too little would remain, with more there would be too
- * many lookups.
+ * Number of query words for which variants with one word less are searched. Fewer words would leave too little to
+ * search for; more words would need too many lookups.
  */
 const leavingOut = { fewest: 3, most: 4 };
 
 /**
- * Shorter variants in order: without unknown words, without the house number, without each single word. Parts of a
- * number are not removed.
+ * Fallback queries in order of use: without unknown words; without the house number; with one word removed (one variant
+ * per word). Empty for a query of numbers only.
  */
 export const withLess = (query: SearchQuery, isHeld: (word: SearchWord) => boolean): SearchQuery[] => {
   const [whole = []] = query.variants;

@@ -18,8 +18,8 @@ import { findListing, type StoredListing } from '../storedListing';
 import { changeImages, type ImageChange } from './changeImages';
 
 /**
- * Images including the added one. An image of a batch is placed before the next image of the same batch, otherwise at
- * the end; the order of the other images is unchanged.
+ * Images including the added one. The images of a batch are sorted by their position in the batch; an image without a
+ * later image of its batch is appended.
  */
 const placeInBatch = (images: readonly ImageRow[], added: ImageRow): ImageRow[] => {
   const { batch, batchPlace } = added;
@@ -34,14 +34,16 @@ interface Addition<Response> {
   database: Connection;
   imageStore: ImageStore;
   write: Write;
-  /** Creates the response in the transaction of the write. */
+  /** Creates the response within the transaction of the write. */
   respond: (tx: Database, added: Answer<ListingImages>) => Promise<Response>;
 }
 
-/** Response with the images. */
 export const respondImages = async (_tx: Database, added: Answer<ListingImages>) => added;
 
-/** @throws AppError if the listing cannot have another image. */
+/**
+ * Rejects an image that the listing cannot have.
+ * @throws AppError `invalid`, `action_not_allowed`
+ */
 const requireRoom = async (
   db: Database,
   listing: StoredListing,
@@ -66,7 +68,10 @@ const requireRoom = async (
   if (found.length > 0) throw invalid({ path: field, message: { rule: 'imageExists' } });
 };
 
-/** Inserts the row of an accepted image. @param tx transaction with the locked listing. */
+/**
+ * Inserts the row of an accepted image.
+ * @param tx transaction that has locked the listing.
+ */
 export const insertImage = async (
   tx: Database,
   listing: StoredListing,
@@ -87,8 +92,8 @@ export const insertImage = async (
 };
 
 /**
- * Adds an image to a listing, at the end or at its position in its batch. If there are only floor plans, it becomes the
- * cover.
+ * Adds an image to a listing, at the end or at its position in its batch. It becomes the cover if all other images are
+ * floor plans.
  * @throws AppError `invalid`, `too_large` or `image_fetch` on the image's field or on `images`, `action_not_allowed`.
  */
 export const addImage = async <Response>(
@@ -97,13 +102,13 @@ export const addImage = async <Response>(
   change: ImageChange,
   place: ImagePlace = {},
 ): Promise<Response> => {
-  /** Checks before expensive work; the transaction checks again. */
+  /** Rejects the image before it is downloaded and decoded; the transaction repeats the checks. */
   const rejectEarly = async (hash?: string) => {
     try {
       const listing = await findListing(database.db, change.id);
       if (listing) await requireRoom(database.db, listing, change, source, hash);
     } catch (error) {
-      // A repeated request gets the stored response even if the quota is exhausted.
+      // A repeated request gets its stored response even if the quota is exhausted now.
       await write(() => Promise.reject(error), hash);
     }
   };

@@ -14,13 +14,13 @@ type Arrangement = z.output<typeof imageArrangement>;
 
 /**
  * Images in the requested order.
- * @throws AppError `invalid` if the list contains another listing's image, or an image twice.
+ * @throws AppError `invalid` if the list does not contain each image of the listing exactly once.
  */
 const arranged = (listingImages: readonly ImageRow[], wanted: Arrangement['images']): ImageRow[] => {
   const there = new Map(listingImages.map((image) => [image.id, image]));
   const named = wanted.flatMap(({ ID, alt, floorPlan }) => {
     const image = there.get(ID);
-    // Removed, so that it is found only once.
+    // An image that the list contains twice is not found again.
     there.delete(ID);
     return image ? [{ ...image, alt: alt ?? null, floorPlan }] : [];
   });
@@ -30,7 +30,7 @@ const arranged = (listingImages: readonly ImageRow[], wanted: Arrangement['image
   return named;
 };
 
-/** Sets order, texts and floor plan flags of all images. */
+/** Sets order, alt texts and floor plan flags of all images. */
 export const arrangeImages = (
   tx: Database,
   { images: wanted, coverTextConfirmed }: Arrangement,

@@ -12,18 +12,18 @@ import { type ImageRow, imageRecord } from '../../media/renditions';
 import { requireAction } from '../requireAction';
 import { lockListing, type StoredListing } from '../storedListing';
 
-/** Listing and author of a change of images. */
+/** Listing to change, and the author of the change. */
 export interface ImageChange extends WriteContext {
   id: number;
-  /** Version of the images that the caller has seen, if it has to match. */
+  /** Expected version of the images (`If-Match`); undefined skips the check. */
   imagesVersion?: number;
-  /** Whether the advertiser has confirmed that the cover has no text. */
+  /** True if the advertiser has confirmed that the cover contains no text. */
   coverTextConfirmed?: boolean | undefined;
-  /** Action in the history, if it differs from the default. */
+  /** Action of the audit row, if not the default. */
   action?: 'undo';
 }
 
-/** Cover confirmation after a change: a new cover needs its own confirmation. */
+/** Images with the confirmation on the cover only. The confirmation does not apply to a new cover. */
 const confirmed = (
   [cover]: readonly ImageRow[],
   listingImages: readonly ImageRow[],
@@ -37,7 +37,7 @@ const confirmed = (
 const answerImages = (listingImages: readonly ImageRow[], imagesVersion: number): Answer<ListingImages> =>
   versioned(imagesVersion, { images: listingImages.map(imageRecord), imagesVersion });
 
-/** Writes order, texts and floor plan flags of all images in one statement. */
+/** Writes order, alt texts and floor plan flags of all images in one statement. */
 const writeArrangement = async (
   tx: Database,
   listingID: number,
@@ -61,7 +61,7 @@ const writeArrangement = async (
 };
 
 /**
- * Writes the listing's columns that are derived from its images.
+ * Updates the listing's columns that are derived from its images.
  * @returns the new version of the images.
  */
 const writeListing = async (
@@ -90,7 +90,7 @@ const writeListing = async (
   return written.imagesVersion;
 };
 
-/** Properties of an image in the history. */
+/** Properties of an image in the audit log. */
 const remembered = ({ id, alt, floorPlan, coverTextConfirmed }: ImageRow) => ({
   ID: id,
   ...(alt === null ? {} : { alt }),
@@ -99,9 +99,9 @@ const remembered = ({ id, alt, floorPlan, coverTextConfirmed }: ImageRow) => ({
 });
 
 /**
- * Changes a listing's images while the listing is locked.
+ * Locks a listing and changes its images.
  * @param tx transaction of the change.
- * @param change returns the resulting images in order; it has inserted and deleted rows itself.
+ * @param change returns the resulting images in order; rows are inserted and deleted by this function itself.
  * @throws AppError `stale` with the current images, `action_not_allowed`, or `invalid` on `images`.
  */
 export const changeImages = async (

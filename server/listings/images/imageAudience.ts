@@ -10,7 +10,10 @@ import type { ImageAudience } from '../../media/serveMedia';
 import type { Services } from '../../services';
 import { visibleOrClosed } from '../visible';
 
-/** Use of an image: public if a visible listing or another record has it, and the accounts whose listings have it. */
+/**
+ * Use of an image. `shown`: a visible listing or a public record has the image. `accountIDs`: accounts with listings
+ * that have it.
+ */
 type ImageUse = { shown: boolean; accountIDs: number[] };
 
 const readUse = async (db: Database, hash: string): Promise<ImageUse> => {
@@ -35,15 +38,16 @@ const isInText = async (db: Database, hash: string): Promise<boolean> => {
 };
 
 /**
- * Returns the audience of an image. Images of listings that are not public are for members of the account and staff, by
- * bearer token, API key, or the cookie that browsers send for `<img>`; images without a record are for staff.
+ * Returns the audience of an image. Images of hidden listings are available to members of the account and to staff;
+ * images without a record are available to staff only. Callers authenticate by bearer token, API key, or the cookie
+ * that browsers send for `<img>`.
  */
 export const imageAudience =
   ({ reads, database: { db }, callers }: Pick<Services, 'reads' | 'database' | 'callers'>) =>
   async (request: FastifyRequest, hash: string): Promise<ImageAudience> => {
     const read = reads.of('publicPages', request);
     if ((await read((from) => readUse(from, hash))).shown) return 'everyone';
-    // The replica may lack a listing that was published a moment ago, so the primary is read.
+    // Reads the primary database, because the replica may not have a listing that was just published.
     const { shown, accountIDs } = await readUse(db, hash);
     if (shown) return 'everyone';
     const token = bearer(request) ?? readCookie(request.headers.cookie ?? '', tokenCookieName);

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { AppError } from '../../errors';
 import { changeImages, type ImageChange } from './changeImages';
 
-/** Properties of images in the history. */
+/** Images in an audit row. */
 const remembered = z.array(
   z.object({
     ID: z.uuid(),
@@ -15,8 +15,8 @@ const remembered = z.array(
 );
 
 /**
- * Restores order and texts of a listing's images from before a change.
- * @param changes of the change to undo.
+ * Undoes a change of the order and texts of a listing's images.
+ * @param changes `changes` of the audit row to undo.
  * @throws AppError `nothing_to_undo` if the change added or removed images.
  */
 export const rearrangeImages = (tx: Database, { images }: Changes, change: ImageChange) => {

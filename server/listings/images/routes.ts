@@ -20,7 +20,7 @@ const changeOf = ({ params, caller, traceID }: ImageCall): ImageChange => ({
   traceID,
 });
 
-/** Copies the images of `MEDIA_COPY_FROM` once after each start, on one server. */
+/** Registers a job that copies the images of `MEDIA_COPY_FROM`. It runs once after each start, on one server. */
 const registerImageCopy = (app: FastifyInstance, { media: { copy }, jobs, database, log }: Services) => {
   if (!copy) return;
   const name = 'images copied';
@@ -28,14 +28,14 @@ const registerImageCopy = (app: FastifyInstance, { media: { copy }, jobs, databa
   app.addHook('onListen', () => jobs.send(database.db, name, {}, { singletonKey: name }));
 };
 
-/** Registers the images of listings, and the image files (docs/decisions/images.md, endpoints.md). */
+/** Registers the routes for images of listings and for image files (docs/decisions/images.md, endpoints.md). */
 export const registerMedia = (app: FastifyInstance, services: Services): void => {
   const { database, media } = services;
   const { imageStore } = media;
 
   services.jobs.every('unclaimed images discarded', '37 * * * *', ({ signal }) => media.sweep(signal));
 
-  // Registered in its own Fastify scope, so that only this route accepts multipart bodies.
+  // Multipart bodies are accepted in this Fastify scope only.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, imageOperations.addImage, async (call) => {
