@@ -30,8 +30,9 @@ export interface Change {
 }
 
 /**
- * Locks an import until the transaction ends.
- * @throws AppError `not_found`, `conflict`
+ * Locks an import for an action until the transaction ends.
+ * @throws AppError `not_found`; `forbidden_permission`; `conflict` if the state of the import does not allow the
+ * action.
  */
 export const lockImport = async (
   tx: Database,
@@ -73,7 +74,7 @@ const begin = async (
 };
 
 /**
- * Requires that each target is a field of a listing, and each column exists in the file.
+ * Rejects a mapping with an unknown target, or with a column that the file does not have.
  * @throws AppError `invalid`
  */
 const requireMapping = (mapping: ImportMapping, columns: readonly string[]): void => {
@@ -85,7 +86,10 @@ const requireMapping = (mapping: ImportMapping, columns: readonly string[]): voi
   if (issues.length > 0) throw invalid(...issues);
 };
 
-/** @throws AppError `stale` with the current import. */
+/**
+ * Rejects a write that is based on an outdated version.
+ * @throws AppError `stale` with the current import.
+ */
 const requireVersion = async (tx: Database, held: typeof imports.$inferSelect, version: number) => {
   if (versionOf(held) === version) return;
   const { import: current } = await toImportResponse(tx, held.accountID, held.id);
@@ -93,7 +97,7 @@ const requireVersion = async (tx: Database, held: typeof imports.$inferSelect, v
 };
 
 /**
- * Uses another row of the file as the header row, and guesses the mapping again.
+ * Uses another row of the file as the header row, and guesses the column mapping again.
  * @throws AppError `stale` with the current import, `invalid` if the file has no such row.
  */
 export const chooseHeader = async (
@@ -114,8 +118,9 @@ export const chooseHeader = async (
 };
 
 /**
- * Sets the mapping, stores it for the next file, and starts a check of all rows.
- * @param version that the mapping is based on. @throws AppError `stale` with the current import.
+ * Sets the column mapping, stores it as the default for the account's next files, and starts a check of all rows.
+ * @param version version of the import on which the mapping is based.
+ * @throws AppError `stale` with the current import.
  */
 export const mapImport = async (
   tx: Database,
@@ -156,13 +161,13 @@ export const mapImport = async (
     .values({ accountID, family: held.family, columns })
     .onConflictDoUpdate({
       target: [importMappings.accountID, importMappings.family],
-      // Mappings of columns in other files remain stored.
+      // `||` preserves the mappings of columns that other files have.
       set: { columns: sql`${importMappings.columns} || excluded.columns` },
     });
   await jobs.send(tx, 'import.check', { importID, round });
 };
 
-/** Steps that write listings, with the job and the audit action of each. */
+/** Job and audit action of each step that writes listings. */
 const writingSteps = {
   run: { job: 'import.run', audited: 'import' },
   undo: { job: 'import.undo', audited: 'undoImport' },
@@ -194,7 +199,7 @@ const startJob = async (
 };
 
 /**
- * Starts writing the rows of a checked import.
+ * Starts the job that writes the rows of a checked import.
  * @throws AppError `invalid` if unusual prices are not confirmed.
  */
 export const startImport = async (
@@ -208,14 +213,14 @@ export const startImport = async (
   await startJob(tx, jobs, 'run', { held, change });
 };
 
-/** Starts undoing the changes of an import. */
+/** Starts the job that undoes the changes of an import. */
 export const startUndo = async (tx: Database, jobs: Jobs, change: Change): Promise<void> => {
   const held = await lockImport(tx, 'undo', change);
   await startJob(tx, jobs, 'undo', { held, change });
 };
 
 /**
- * Deletes an import that has ended; its listings remain.
+ * Deletes an import that has ended, but not its listings.
  * @throws AppError `not_found`, or `conflict` if the import has not ended.
  */
 export const deleteImport = async (tx: Database, change: Change): Promise<void> => {
@@ -239,7 +244,7 @@ export const deleteImport = async (tx: Database, change: Change): Promise<void> 
   });
 };
 
-/** Cancels an import between two batches; listings already written remain. */
+/** Cancels an import between two batches. Listings that it has already written are not deleted. */
 export const cancelImport = async (tx: Database, change: Change): Promise<void> => {
   await lockImport(tx, 'cancel', change);
   await begin(tx, change, importActions.cancel.to, { finishedAt: new Date() });

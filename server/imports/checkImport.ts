@@ -5,7 +5,7 @@ import { importRows } from '../db/tables';
 import { openJudge, writeJudged } from './judgeRows';
 import { endWork, type ImportJob, type ImportServices, openWork, registerWork, type Turn } from './work';
 
-/** Number of rows checked and stored at a time. */
+/** Number of rows that one transaction checks. */
 const batchSize = 100;
 const nextRows = (db: Database, importID: number, after: number) =>
   db
@@ -18,9 +18,9 @@ const nextRows = (db: Database, importID: number, after: number) =>
     .limit(batchSize);
 
 /**
- * Checks all rows of an import without changing listings, in one transaction per batch, and continues after the server
- * was killed.
- * @returns false if rows are left for the next run.
+ * Checks all rows of an import without changing listings, in one transaction per batch. Continues at the first
+ * unchecked row after the server was killed.
+ * @returns false if rows are left for the next run of the job.
  */
 export const checkImport = async (
   services: ImportServices,

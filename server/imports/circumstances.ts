@@ -13,27 +13,27 @@ export interface Existing extends SameCaseNumber {
   images: readonly ImageRow[];
 }
 
-/** Data that the check of a row needs, read before. */
+/** Input for the check of a row, read from the database and the address register in advance. */
 export interface Circumstances {
   number: number;
   family: Family;
   /** True if the account may not advertise this listing type. */
   forbidden: boolean;
   read: ReadRow;
-  /** Official address of the row, or the issue of its address; undefined for a row without an address. */
+  /** Official address of the row, or an issue if it was not found; undefined for a row without an address. */
   address: { value: unknown } | FieldIssue | undefined;
-  /** Whether the advertiser has confirmed that the cover images of the file contain no text. */
+  /** True if the advertiser has confirmed that the cover images in the file contain no text. */
   coverTextConfirmed: boolean;
-  /** Whether complete listings are published. */
+  /** True if the import publishes complete listings. */
   publish: boolean;
-  /** Number of an earlier row with the same case number. */
+  /** Number of an earlier row in the file with the same case number. */
   earlier: number | undefined;
-  /** Listings of the account with the row's case number that the row can update. */
+  /** Listings of the account with the row's case number; closed listings only if there is no other. */
   sameCaseNumber: readonly Existing[];
-  /** Listing of the account with the id in the row. */
+  /** Listing of the account that the row refers to by id. */
   named: Existing | undefined;
-  /** Number of an earlier row for the same listing. */
+  /** Returns the number of an earlier row in the file for the same listing. */
   earlierOf: (listingID: number) => number | undefined;
-  /** Listing that an earlier import created from the same row without case number. */
+  /** Listing that an earlier import created from an identical row without case number. */
   imported: number | undefined;
 }

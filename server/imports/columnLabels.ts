@@ -8,7 +8,7 @@ import { unreadColumns } from '../../schemas/imports/unread';
 import { languages } from '../../schemas/languages';
 import { familyNames } from '../../schemas/listing/families';
 
-/** Labels of a target of an import, in every language. */
+/** Labels of an import target (a field or a part of a field) in every language. */
 export const columnLabels = (path: string): string[] =>
   languages.map((language) => fieldLabels((key) => translate(catalogue[language], key), path).join(' '));
 
@@ -20,7 +20,7 @@ const ownNames = new Set(
 );
 const otherNames = new Set(Object.values(synonyms).flatMap((names) => names.map(columnKey)));
 
-/** Whether a cell is a known column name. */
+/** True if a cell is the name of a known column. */
 export const isColumnName = (cell: string): boolean => {
   const key = columnKey(cell);
   return key !== '' && (ownNames.has(key) || otherNames.has(key));

@@ -3,8 +3,8 @@ import type { ImportMapping } from '../../schemas/imports/mapping';
 const rootOf = (path: string): string => path.split('.')[0] ?? path;
 
 /**
- * Position of the column of a path. A part of a field falls back to the column of the field, a field to the column of
- * its first part.
+ * Position of the column that is mapped to a path. A part of a field without its own column uses the column of the
+ * field; a field without its own column uses the column of its first part.
  */
 export const positionOf = (mapping: ImportMapping) => {
   const roots = Object.entries(mapping).map(([path, position]) => [rootOf(path), position] as const);

@@ -26,11 +26,11 @@ interface Creation {
   caller: Caller;
   traceID: string;
   write: Write;
-  /** Aborted when the client disconnects. */
+  /** Signal that aborts when the client disconnects. */
   stop: AbortSignal;
 }
 
-/** Columns that the account has mapped before. */
+/** Column mappings that the account has used before. */
 export const rememberedColumns = async (db: Database, accountID: number, family: Family) => {
   const [reported] = await db
     .select({ columns: importMappings.columns })
@@ -40,7 +40,8 @@ export const rememberedColumns = async (db: Database, accountID: number, family:
 };
 
 /**
- * Rejects a file named like a workbook that is none; parsed as text, it would become a table of one column.
+ * Rejects a file with the extension `.xls` or `.xlsx` that is not a workbook; parsed as text, it would become a table
+ * of one column.
  * @throws UnreadableFile
  */
 const requireMatchingType = async (fileName: string, path: string) => {
@@ -50,8 +51,8 @@ const requireMatchingType = async (fileName: string, path: string) => {
 
 /**
  * Stores the rows of a file, and guesses the mapping of its columns.
- * @returns the response; the stored one for a repeated request.
- * @throws AppError `invalid` on `file` if the file is not a readable table, or the quota is exceeded.
+ * @returns the response; for a repeated request, the stored response.
+ * @throws AppError `invalid` on `file` if the file is not a readable table, or if the quota is exceeded.
  */
 export const createImport = async (connection: Connection, creation: Creation) => {
   const { db } = connection;

@@ -5,7 +5,7 @@ import { type FieldIssue, fieldIssues } from '../../schemas/messages';
 const isParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values without the value at a path; a list is removed completely. */
+/** Values without the value at a path. An array is removed completely, even if the path names one element. */
 const without = (values: ListingValues, path: string): ListingValues => {
   const [name = '', part] = path.split('.');
   const { [name]: value, ...others } = values;
@@ -16,13 +16,13 @@ const without = (values: ListingValues, path: string): ListingValues => {
 
 const rootOf = (path: string): string => path.split('.')[0] ?? path;
 
-/** Splits values into those that the draft schema accepts, and issues for the others. */
+/** Splits values into values that the draft schema accepts, and issues for the rejected values. */
 export const draftValues = (family: Family, given: ListingValues) => {
   const { draft } = listingVariant(family);
   const issues: FieldIssue[] = [];
   let values = given;
-  // First removes only the invalid part. If the field is still invalid, e.g. with two parts in the wrong order,
-  // removes the field.
+  // The first pass removes only the invalid part of a field. The second pass removes the complete field if it is still
+  // invalid, for example if a minimum is above its maximum.
   for (const leftOut of [(path: string) => path, rootOf]) {
     const parsed = draft.safeParse(values);
     if (parsed.success) return { values: parsed.data, issues };

@@ -10,7 +10,9 @@ import { openJudge, writeJudged } from './judgeRows';
 import { cleanCell } from './readTable';
 import { type ImportServices, openWork } from './work';
 
-/** Maximum number of rows that one edit checks again: rows with the old or new case number of the row. */
+/**
+ * Maximum number of rows that an edit checks again: later rows with the old or the new case number of the edited row.
+ */
 const mostChecked = 50;
 
 interface RowChange {
@@ -18,14 +20,14 @@ interface RowChange {
   cells: z.output<typeof rowEdit>['cells'];
 }
 
-/** Cells of a row after some changes; a row may have fewer cells than the table has columns. */
+/** Cells of a row after an edit. A stored row may have fewer cells than the table has columns. */
 const changedCells = (cells: readonly string[], changes: RowChange['cells']): string[] => {
   const texts = new Map(changes.map(({ position, text }) => [position, cleanCell(text)]));
   const length = Math.max(cells.length, ...[...texts.keys()].map((position) => position + 1));
   return Array.from({ length }, (_, position) => texts.get(position) ?? cells[position] ?? '');
 };
 
-/** Later rows with one of these case numbers, whose duplicate status may change with the edited row. */
+/** Later rows with one of these case numbers; an edit may change whether they are duplicates. */
 const rowsBelow = (db: Database, importID: number, number: number, caseNumbers: readonly string[]) =>
   db
     .select({ number: importRows.number, cells: importRows.cells })
@@ -41,8 +43,8 @@ const rowsBelow = (db: Database, importID: number, number: number, caseNumbers: 
     .limit(mostChecked);
 
 /**
- * Changes cells of a row of a checked import, and checks the row and later rows with the same case number again.
- * @returns the function that stores the result in the transaction of the request.
+ * Changes cells of a row of a checked import. Checks the row again, and later rows with the same case number.
+ * @returns a function that stores the result in the transaction of the request.
  * @throws AppError `not_found`, `conflict`
  */
 export const prepareRowEdit = async (
@@ -61,7 +63,8 @@ export const prepareRowEdit = async (
     .where(and(eq(importRows.importID, importID), eq(importRows.number, number)));
   if (!before || before.outcome === 'outside') throw notFound();
   const judge = await openJudge(services, db, work);
-  // Addresses are looked up here: waiting for the register inside the transaction would occupy its connection.
+  // Addresses are looked up before the transaction, which would otherwise block a database connection while it waits
+  // for the register.
   const edited = { number, cells: changedCells(before.cells, changes) };
   const [preview] = await judge(db, [edited]);
   const caseNumbers = [before.caseNumber, preview?.caseNumber ?? null].filter((one) => one !== null);
@@ -81,7 +84,7 @@ export const prepareRowEdit = async (
       .update(importRows)
       .set({ cells })
       .where(and(eq(importRows.importID, importID), eq(importRows.number, number)));
-    // Sequential: each row may repeat the previous one.
+    // Rows are checked sequentially, because a row may be a duplicate of the previous one.
     for (const one of [{ number, cells }, ...below]) await writeJudged(tx, importID, await judge(tx, [one]));
   };
 };

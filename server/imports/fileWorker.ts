@@ -5,9 +5,9 @@ import { textEncodings } from '../../schemas/imports/encoding';
 import { type ReadOptions, readTable, sizeOf } from './readTable';
 import { type FileBatch, type TableRow, UnreadableFile } from './table';
 
-/** A worker thread that reads one file within its own memory limit. */
+/** Worker thread that reads one file within its own memory limit. */
 
-/** Maximum number of rows and characters in one message. */
+/** Maximum number of rows and characters per message. */
 const most = { rows: 500, characters: 1_000_000 };
 
 const workerInput = z.object({ path: z.string(), encoding: z.enum(textEncodings).optional() });
@@ -16,8 +16,8 @@ const port = parentPort;
 if (!port) throw new Error('This file is started as a worker thread');
 
 /**
- * Posts rows, and continues when the receiver has processed them. The receiver of the last message ends the thread: if
- * the thread ended itself, the message could be lost.
+ * Posts rows and waits until the receiver has processed them. The receiver of the last message terminates the thread:
+ * if the thread exited by itself, the message could be lost.
  */
 const give = async (batch: FileBatch) => {
   port.postMessage(batch);

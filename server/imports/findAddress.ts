@@ -3,10 +3,10 @@ import { beginningOf } from '../../schemas/text';
 import type { AddressRegister } from '../addresses/register';
 import { AppError } from '../errors';
 
-/** Maximum number of addresses of a building, by floor and door. */
+/** Maximum number of addresses (floors and doors) of a building that are compared. */
 const mostAlike = 100;
 
-/** Finds the official addresses of texts; each text is looked up once. */
+/** Finds official addresses by text; each text is looked up only once. */
 export interface AddressFinder {
   find: (text: string) => Promise<FoundAddress>;
 }
@@ -24,7 +24,7 @@ export const openAddressFinder = (register: Pick<AddressRegister, 'search'>): Ad
           .search(text, mostAlike)
           .then(({ addresses }) => meantAddress(text, addresses))
           .catch((error: unknown): FoundAddress => {
-            // Without a register no address can be found: the row gets an error, and other rows are processed.
+            // Without a configured address register the row gets an error, and the import continues.
             if (error instanceof AppError && error.code === 'no_address_register') {
               return { rule: 'addressUnknownText' };
             }

@@ -19,16 +19,16 @@ import { positionOf } from './columnPosition';
 import { readNamedChoices } from './namedChoices';
 import { familiesOfImport } from './toImportResponse';
 
-/** Maximum number of groups in a response, the largest first. */
+/** Maximum number of groups in a response; the largest groups are returned. */
 const mostGroups = 200;
 
-/** Text of the cell with the issue, shortened; for an unknown list entry, only that entry. */
+/** Text of the cell with the issue, shortened. If one choice in a list is unknown, only that choice. */
 const shownValue = (mapping: ImportMapping): SQL => sql`coalesce(
   issue -> 'message' ->> 'text',
   left(import_rows.cells ->> (${JSON.stringify(positionOf(mapping).all)}::jsonb ->> split_part(issue ->> 'path', '.', 1))::int,
     ${importLimits.shownValue}))`;
 
-/** Rows that have a problem. */
+/** Condition of rows that have a problem. */
 export const hasProblem = (
   mapping: ImportMapping,
   { path, rule, value }: z.output<typeof problemFilter>,
@@ -45,7 +45,7 @@ interface Group extends Record<string, unknown> {
   rows: number;
 }
 
-/** Names that can be chosen for a target, for all listing types in the file. */
+/** Names of choices that a target accepts, for all listing types in the file. */
 export const namesFor = async (
   db: Database,
   path: string,
@@ -64,7 +64,10 @@ export const namesFor = async (
   return names.size > 0 ? [...names] : undefined;
 };
 
-/** Problems in the rows of an import, grouped by cause and value. @throws AppError `not_found` */
+/**
+ * Problems in the rows of an import, grouped by cause and cell text.
+ * @throws AppError `not_found`
+ */
 export const listImportProblems = async (
   db: Database,
   {
@@ -110,7 +113,8 @@ export const listImportProblems = async (
       values: [],
       ...(choices ? { choices } : {}),
     };
-    // The list may contain the name because another listing type has it; a name is no suggestion for itself.
+    // Another listing type may have a choice with this name, so the list can contain the name itself, which is no
+    // useful suggestion.
     const others = choices?.filter((name) => replacementKey(name) !== replacementKey(value ?? ''));
     const suggestions = value === null || !others ? [] : closestNames(value, others);
     problem.rows += rows;
@@ -122,7 +126,7 @@ export const listImportProblems = async (
     });
     problems.set(key, problem);
   }
-  // Rows that are not imported come first.
+  // Problems of rows that will not be imported come first.
   return {
     problems: [...problems.values()].toSorted(
       (one, other) => Number(one.leftOut) - Number(other.leftOut) || other.rows - one.rows,

@@ -5,22 +5,22 @@ import type { Database } from '../db/database';
 import { importedRows, importRows, listings } from '../db/tables';
 import type { WorkedImport } from './work';
 
-/** Rows without case number, which are identified by their content. */
+/** Memory of imported rows without case number; rows are identified by their content. */
 
 interface NumberedRow {
   number: number;
   cells: readonly string[];
 }
 
-/** Identity of a row: hash of listing type, column names and cells. */
+/** Hash that identifies a row: listing type, column names and cells. */
 const hashOf = ({ family, columns }: WorkedImport, { cells }: NumberedRow): string =>
   createHash('sha256')
     .update(JSON.stringify([family, columns, cells]))
     .digest('base64url');
 
 /**
- * Listings that earlier imports created from rows without case number, by row number; without deleted listings. A row
- * that occurs twice means two listings.
+ * Listings that earlier imports created from rows without case number, by row number. Deleted listings are ignored. A
+ * row that occurs twice in the file belongs to two listings.
  */
 export const findImported = async (
   db: Database,
@@ -61,12 +61,12 @@ export const findImported = async (
 };
 
 /**
- * Serialises imports of an account with rows without case number: the second import finds the listings of the first.
+ * Locks the account's rows without case number: of two concurrent imports, the second finds the listings of the first.
  */
 export const lockImported = (tx: Database, { accountID }: WorkedImport) =>
   tx.execute(sql`select pg_advisory_xact_lock(${accountID}::int, hashtext('imported_rows'))`);
 
-/** Stores the listings of rows without case number. */
+/** Stores the ids of listings that were created from rows without case number. */
 export const rememberImported = async (
   tx: Database,
   work: WorkedImport,

@@ -3,17 +3,17 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config';
 
-/** Folders of uploaded files, each named after its process. */
+/** Temporary folders of uploaded files; the name of a folder contains host and process id. */
 
 type Where = Pick<Config, 'dataDir'>;
 
-/** Age in milliseconds after which a folder counts as abandoned, because no upload takes that long. */
+/** Age in milliseconds after which a folder is deleted; no upload takes that long. */
 const abandonedMs = 10 * 60_000;
 
 const root = ({ dataDir }: Where) => join(dataDir, 'incoming');
 const mark = (pid: number) => `${hostname()}-${pid}-`;
 
-/** Makes a folder for one file. */
+/** Creates the temporary folder of one upload. */
 export const makeIncoming = async (where: Where): Promise<string> => {
   await mkdir(root(where), { recursive: true, mode: 0o700 });
   return mkdtemp(join(root(where), mark(process.pid)));
@@ -29,7 +29,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Whether a folder belongs to a process of this machine that has ended. */
+/** True if a process of this machine created the folder and has ended. */
 const isOrphan = (name: string): boolean => {
   const pid = Number(/-(\d+)-[^-]+$/.exec(name)?.[1]);
   return name.startsWith(mark(pid)) && !isAlive(pid);
@@ -42,14 +42,14 @@ const names = (where: Where) =>
   });
 
 /**
- * Deletes the folders of killed processes.
- * @param starting true if this process has no uploads yet.
+ * Deletes the folders of processes that were killed.
+ * @param starting true if this process has received no upload yet, so that folders with its process id are old.
  */
 export const sweepIncoming = async (where: Where, starting = false): Promise<void> => {
   for (const name of await names(where)) {
     const folder = join(root(where), name);
     const own = starting && name.startsWith(mark(process.pid));
-    // Another server may have deleted the folder in the meantime.
+    // Another server process may have deleted the folder in the meantime.
     const age = await stat(folder).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,

@@ -16,40 +16,40 @@ import { rowPriceQuestion } from './rowPrice';
 export interface JudgedRow {
   number: number;
   outcome: RowOutcome;
-  /** Type of the row's listing. */
+  /** Listing type of the row. */
   family: ListingTypeID;
   caseNumber: string | null;
   fieldValues: ListingValues;
   imageURLs: string[] | null;
   issues: FieldIssue[];
-  /** Issues of ignored cells and adjusted values. */
+  /** Notices about ignored cells and adjusted values. */
   notices: FieldIssue[];
-  /** True if a cell is ignored: the import then does not publish the listing. */
+  /** True if a cell was ignored. The import then saves the listing but does not publish it. */
   draftOnly: boolean;
-  /** Unusual price that has to be confirmed before the run. */
+  /** Unusual price that the user must confirm before the import runs. */
   priceQuestion: PriceQuestion | null;
   lacking: FieldIssue[];
   listingID: number | null;
-  /** Version of the existing listing at the time of the check. */
+  /** Version of the existing listing when the row was checked. */
   listingVersion: number | null;
-  /** True if nothing is left to do after writing: no image to fetch, nothing to publish. */
+  /** True if nothing is left to do after the row is written: there are no images to fetch, and nothing to publish. */
   settled: boolean;
 }
 
 /**
- * Fields that identify the listing, and rules about cells with unknown content: a row with such an issue must not count
- * as unchanged.
+ * Target paths that identify the listing, and rules about cells without a readable value. An issue about one of these
+ * prevents the import of the row.
  */
 const identityPaths: readonly string[] = [caseNumberTarget, listingIDTarget, listingTypeTarget];
 const unknownContent: readonly string[] = ['formulaError', 'formulaWithoutResult'];
 
-/** Whether an issue prevents saving the row; other issues only make their cell ignored. */
+/** True if an issue prevents saving the row; other issues only cause the cell to be ignored. */
 const isFatal = ({ path, message: { rule } }: FieldIssue): boolean =>
   identityPaths.includes(path) || unknownContent.includes(rule);
 
 /**
- * Checks a row. Values that the draft schema rejects are ignored, and the published schema determines the fields
- * missing for publication. Only a row that cannot be saved at all has an error.
+ * Checks a row. Values that the draft schema rejects are ignored, and fields that are missing for publication are
+ * listed. The row has an error only if it cannot be saved at all.
  */
 export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const { number, family, read, address, earlier, sameCaseNumber } = circumstances;
@@ -79,7 +79,7 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   };
   const clash = isNamed ? namedIssue(circumstances, caseNumber) : sameCaseNumberIssue(circumstances);
   const isOver = existing !== undefined && clash?.message.rule === 'closedListing';
-  // A closed listing equal to the row is no error, because nothing would be written.
+  // A row that equals its closed listing is no error, because nothing would be written.
   if (
     isOver &&
     wrong.length === 0 &&
@@ -95,7 +95,7 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const images = imagesAfter(read.imageURLs, existing?.images ?? [], circumstances.coverTextConfirmed);
   const whole = existing && !clash ? { ...existing.fields, ...values } : values;
   const lacking = listingCompleteness(listingVariant(family), whole, images).missing;
-  // A published listing must stay complete.
+  // A published listing must not become incomplete.
   if (existing && isPublished(existing.status) && issues.length === 0)
     issues.push(...lacking.filter((issue) => !isAboutImages(issue)));
   if (!existing && issues.length === 0 && !read.imageURLs && Object.keys(values).length === 0)

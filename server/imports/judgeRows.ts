@@ -19,10 +19,10 @@ import { type ColumnMeaning, currentText, mappedColumns, type ReadRow, readRow, 
 import { currentSameCaseNumber, findSameCaseNumber, type SameCaseNumber } from './saveListing';
 import type { ImportServices, WorkedImport } from './work';
 
-/** Maximum number of concurrent address lookups, which leaves connections for other work. */
+/** Maximum number of concurrent address lookups; further requests need connections too. */
 const lookUpsAtOnce = 5;
 
-/** Listings of the account with these case numbers or ids, and their fields. */
+/** Finds listings of the account by case number or id, with their fields and images. */
 const sameCaseNumberOf = async (
   db: Database,
   accountID: number,
@@ -70,7 +70,7 @@ interface EarlierThan {
   number: number;
 }
 
-/** First earlier row of the file for each of these listings. */
+/** First earlier row of the file for each listing. */
 const earlierRowsOf = async (
   db: Database,
   { importID, number }: EarlierThan,
@@ -91,7 +91,7 @@ const earlierRowsOf = async (
   return new Map(rows.map((row) => [row.listingID ?? 0, row.number]));
 };
 
-/** First earlier row of the file with each of these case numbers. */
+/** First earlier row of the file with each case number. */
 const earlierRows = async (
   db: Database,
   { importID, number }: EarlierThan,
@@ -133,7 +133,7 @@ interface RowCells {
   cells: string[];
 }
 
-/** Issue with the current text of its cell, if that differs from the file. */
+/** Issue with the text of its cell after replacements, if a replacement has changed the text. */
 const withCurrentText = (
   issue: FieldIssue,
   cells: readonly string[],
@@ -148,7 +148,7 @@ const withCurrentText = (
   return { ...issue, message: { ...issue.message, text: beginningOf(text, importLimits.shownValue) } };
 };
 
-/** Listing that each row names by its id, with its type. */
+/** Function that finds the listing to which a row refers by id. */
 const namedListings = async (db: Database, work: WorkedImport, rows: readonly RowCells[]) => {
   const position = work.mapping[listingIDTarget];
   if (position === undefined) return () => undefined;
@@ -158,7 +158,7 @@ const namedListings = async (db: Database, work: WorkedImport, rows: readonly Ro
   return (cells: readonly string[]) => found.find(({ id }) => id === idOf(cells));
 };
 
-/** Parsers of rows by listing type. */
+/** Function that returns columns and choices of a listing type; each type is loaded once. */
 const openReaders = (db: Database, work: WorkedImport) => {
   const { replacements } = work;
   const open = async (family: Family) => ({
@@ -174,8 +174,8 @@ const openReaders = (db: Database, work: WorkedImport) => {
 };
 
 /**
- * Checks rows in the order of the file. Addresses are looked up once; other data is read from the database passed to
- * each call.
+ * Opens a checker of rows, which must be passed in the order of the file. Each address is looked up once; other data is
+ * read from the database that is passed to each call.
  */
 export const openJudge = async (
   { addresses }: Pick<ImportServices, 'addresses'>,
@@ -211,7 +211,7 @@ export const openJudge = async (
   return async (db: Database, rows: readonly RowCells[]): Promise<JudgedRow[]> => {
     const read = await readAll(db, rows);
     const above = { importID: work.id, number: rows[0]?.number ?? 0 };
-    // Looked up before the rows are checked; the finder caches the results.
+    // Looks up all addresses in advance, several at a time; the finder caches the results.
     const texts = [...new Set(read.flatMap(({ row }) => row.addressText ?? []))];
     for (let at = 0; at < texts.length; at += lookUpsAtOnce)
       await Promise.all(texts.slice(at, at + lookUpsAtOnce).map(finder.find));

@@ -33,7 +33,7 @@ interface Asked {
 const isLeftOut = ({ message }: FieldIssue): boolean => !isAdjustment(message.rule);
 
 /**
- * Import, and whether staff approve the listings of its account.
+ * Import, and whether staff must approve the listings of its account.
  * @throws AppError `not_found`
  */
 const findOwner = async (db: Database, { accountID, importID }: Asked) => {
@@ -46,18 +46,18 @@ const findOwner = async (db: Database, { accountID, importID }: Asked) => {
   return found;
 };
 
-/** Columns that are read for a row. */
+/** Columns of the file that are read for the row's listing type. */
 const columnsOf = (owner: ImportRecord, { family }: StoredRow) =>
   mappedColumns(familyOfType(family ?? owner.family), owner);
 
-/** Parsed values of a row, by which a user checks whether the row was read correctly. */
+/** Parsed values of a row that let the user check whether the row was read correctly. */
 const shownValues = ({ family, fieldValues }: StoredRow, owner: ImportRecord): ImportRow['values'] => {
   const price = priceField(listingVariant(familyOfType(family ?? owner.family)));
   const shown = ['address', 'listingtypeSubcategory', price, 'floorArea'];
   return Object.fromEntries(Object.entries(fieldValues ?? {}).filter(([name]) => shown.includes(name)));
 };
 
-/** Builds the responses of rows: issues as sentences, with the texts of the cells. */
+/** Returns a function that converts rows to responses. Issues become sentences that quote the texts of the cells. */
 const openRows = async (
   db: Database,
   owner: ImportRecord,
@@ -109,7 +109,10 @@ const openRows = async (
   };
 };
 
-/** Rows of an import. @throws AppError `not_found` */
+/**
+ * Page of an import's rows.
+ * @throws AppError `not_found`
+ */
 export const listImportRows = async (db: Database, asked: Asked & { query: RowsQuery }) => {
   const { importID, query, acceptLanguage } = asked;
   const { row: owner, reviewed } = await findOwner(db, asked);
@@ -135,7 +138,10 @@ export const listImportRows = async (db: Database, asked: Asked & { query: RowsQ
   return page('rows', { from, count: rows.length, total: all?.total ?? 0 }, { rows: rows.map(toResponse) });
 };
 
-/** One row of an import with the texts of its cells. @throws AppError `not_found` */
+/**
+ * Row of an import with the texts of its cells.
+ * @throws AppError `not_found`
+ */
 export const getImportRow = async (
   db: Database,
   asked: Asked & { number: number },

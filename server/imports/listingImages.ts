@@ -17,9 +17,9 @@ import { requireQuota } from '../media/requireQuota';
 import { takeIn } from '../media/takeIn';
 import { noteUnclaimed } from '../media/unclaimed';
 
-/** Image URLs in the order of the request, and the fetched images, which do not belong to a listing yet. */
+/** Image URLs in the order of the request, and the fetched images, which are not yet assigned to a listing. */
 export interface FetchedImages {
-  /** Normalised URLs; undefined for an invalid one. */
+  /** Normalised URLs; an invalid URL is undefined. */
   urls: readonly (string | undefined)[];
   taken: ReadonlyMap<string, StoredImage>;
   issues: readonly FieldIssue[];
@@ -27,11 +27,11 @@ export interface FetchedImages {
 
 interface Fetching {
   accountID: number;
-  /** URLs of images that the listing already has; they are not fetched again. */
+  /** URLs of images that the listing already has and that are not fetched again. */
   known: ReadonlySet<string>;
-  /** Aborts fetching with its reason. */
+  /** Signal that stops fetching; its reason is thrown. */
   signal?: AbortSignal | undefined;
-  /** Images that have not been fetched when this signal aborts are skipped. */
+  /** Signal after which the remaining images are skipped. */
   deadline?: AbortSignal | undefined;
 }
 
@@ -39,7 +39,7 @@ const pathAt = (position: number) => `imageURLs.${position}`;
 
 /**
  * Issue for an image that could not be fetched.
- * @throws the error if it does not concern the image.
+ * @throws the error itself if the image is not its cause.
  */
 const issueAt = (position: number, error: unknown): FieldIssue => {
   if (error instanceof RejectedImage) return { path: pathAt(position), message: error.reason };
@@ -49,9 +49,9 @@ const issueAt = (position: number, error: unknown): FieldIssue => {
 };
 
 /**
- * Fetches and stores the images of a list of URLs sequentially. An image that cannot be fetched is reported, and the
- * others are still fetched.
- * @throws the reason of the signal if it aborts.
+ * Fetches and stores the images of a list of URLs, one after another. An image that cannot be fetched is reported, and
+ * fetching continues.
+ * @throws the reason of `signal` if it aborts.
  */
 export const fetchImages = async (
   { database, media }: { database: Connection; media: Pick<Media, 'imageStore' | 'fromURL'> },
@@ -85,12 +85,12 @@ export const fetchImages = async (
   return { urls, taken, issues };
 };
 
-/** Image of the listing, or one that was fetched for it. */
+/** Image of the result: one that the listing already has, or a fetched one. */
 type Wanted = { row: ImageRow } | { url: string; image: StoredImage };
 
 const hashOf = (wanted: Wanted) => ('row' in wanted ? wanted.row.hash : wanted.image.hash);
 
-/** Resulting images of the listing: images by URL in the order of the list, then uploaded ones. */
+/** Images of the listing after the change: images with a URL in the order of the list, then uploaded images. */
 const wantedImages = (
   { images: current, offMarket }: { images: readonly ImageRow[]; offMarket: boolean },
   { urls, taken }: FetchedImages,
@@ -117,15 +117,15 @@ const wantedImages = (
   return { wanted: [...wanted, ...uploaded.map((row): Wanted => ({ row }))], issues };
 };
 
-/** Properties of an image that the rules use, including images that are not stored yet. */
+/** Properties of an image to which the rules apply; a fetched image has defaults. */
 const ruled = (wanted: Wanted) =>
   'row' in wanted ? wanted.row : { floorPlan: false, coverTextConfirmed: false };
 
 /**
- * Replaces a listing's images by those of a list of URLs in order, or confirms its cover.
- * @param tx transaction with the locked listing.
- * @param fetched undefined leaves the images unchanged.
- * @returns the errors; if the rules reject the result, the images are unchanged.
+ * Replaces a listing's images by the images of a list of URLs, and sets the confirmation of the cover.
+ * @param tx transaction that has locked the listing.
+ * @param fetched images of the URLs; undefined changes only the confirmation.
+ * @returns issues; if the rules reject the result, the images are not changed.
  */
 export const applyImages = async (
   tx: Database,
@@ -140,7 +140,7 @@ export const applyImages = async (
   const found = [...(fetched?.issues ?? []), ...issues];
   const [current] = listing.images;
   const [cover] = wanted;
-  // The confirmation is about the first image of the list: if that image is missing, the confirmation is ignored.
+  // The confirmation concerns the first image of the list, so it is ignored if that image could not be fetched.
   const isAboutCover = fetched === undefined || !found.some(({ path }) => path === pathAt(0));
   const said = cover && isAboutCover ? coverTextConfirmed : undefined;
   const same =

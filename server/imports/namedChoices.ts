@@ -11,11 +11,11 @@ import { metaListEntries } from '../db/tables';
 export interface NamedChoices {
   family: Family;
   /**
-   * Id of an entry by its name in any language, ignoring case; undefined if the list has no such entry. Retired entries
-   * are found too, since listings may have them; a current entry with the same name takes precedence.
+   * Id of a meta list entry by its name in any language, ignoring case; undefined if unknown. Retired entries are found
+   * too, because listings may have them. A current entry takes precedence over a retired one with the same name.
    */
   idOf: (kind: FieldMetaListName, name: string) => number | undefined;
-  /** Names of the current entries of a list, in its order. */
+  /** Names of the current entries of a meta list, in the list's order. */
   namesOf: (kind: FieldMetaListName, language: Language) => readonly string[];
 }
 
@@ -25,11 +25,11 @@ const keyOf = (kind: MetaListName, name: string) => `${kind}:${danishSortKey(nam
 
 export const readNamedChoices = async (db: Database, family: Family): Promise<NamedChoices> => {
   const found = await db.select().from(metaListEntries).orderBy(asc(metaListEntries.position));
-  // Current entries come last, so that they override retired ones with the same name.
+  // Current entries come last, so that they overwrite retired entries with the same name.
   const rows = [...found.filter(isRetired), ...found.filter((row) => !isRetired(row))];
   const { type } = families[family];
   const own = rows.filter(({ listingType }) => listingType === null || listingType === type);
-  // Danish comes last, so that it overrides English if a name has two meanings.
+  // Danish comes last, so that a Danish name overwrites an equal English name of another entry.
   const ids = new Map(
     languages
       .toReversed()

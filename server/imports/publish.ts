@@ -8,10 +8,10 @@ import { findListing } from '../listings/storedListing';
 import type { Services } from '../services';
 
 /**
- * Publishes a complete listing.
- * @param whenDone called in the same transaction after publication.
- * @returns the reasons why it cannot be published; empty on success.
- * @throws AppError `action_not_allowed` if its status does not allow it.
+ * Publishes a listing if it is complete.
+ * @param whenDone called after publication in the same transaction.
+ * @returns issues that prevent publication; empty on success.
+ * @throws AppError `action_not_allowed` if the listing's status does not allow publication.
  */
 export const publish = async (
   { database: { db, transaction }, transitions }: Pick<Services, 'database' | 'transitions'>,

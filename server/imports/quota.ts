@@ -7,7 +7,7 @@ import { invalid } from '../errors';
 
 const mebibyte = 1024 ** 2;
 
-/** Usage of an account's imports that have not ended. */
+/** Number and size of the account's imports that have not ended. */
 const openImports = async (db: Database, accountID: number) => {
   const [open] = await db
     .select({ imports: count(), bytes: sum(imports.rowBytes).mapWith(Number) })
@@ -23,7 +23,7 @@ const exceeded = (open: { imports: number; bytes: number }): ValidationMessage |
 };
 
 /**
- * Checks the quota before a file is read; its import exists already.
+ * Checks the quota before a file is read. The row of the new import already exists and is counted.
  * @throws AppError `invalid` on `file` if the account's open imports exceed the maximum number or size.
  */
 export const requireRoom = async (db: Database, accountID: number): Promise<void> => {
@@ -32,13 +32,13 @@ export const requireRoom = async (db: Database, accountID: number): Promise<void
 };
 
 /**
- * Enforces the quota after an import's rows were stored: the oldest ended imports of the account are deleted; their
- * listings remain.
+ * Enforces the quota after an import's rows are stored: deletes the oldest ended imports of the account, but not their
+ * listings.
  * @returns number of deleted imports.
  * @throws AppError as {@link requireRoom} does.
  */
 export const makeRoom = async (tx: Database, accountID: number): Promise<number> => {
-  // Serialises the imports of an account.
+  // Locks the account, so that concurrent imports of an account are counted one after another.
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountID)).for('no key update');
   await requireRoom(tx, accountID);
   const ended = sql`state in (${sql.join(
@@ -58,7 +58,7 @@ export const makeRoom = async (tx: Database, accountID: number): Promise<number>
   return removed.length;
 };
 
-/** Reclaims the space of deleted rows in the embedded database, which has no autovacuum. */
+/** Reclaims the space of deleted rows in PGlite, which has no autovacuum. */
 export const reclaimRows = async ({ db, product }: Connection): Promise<void> => {
   if (product === 'pglite') await db.execute(sql`vacuum ${importRows}`);
 };

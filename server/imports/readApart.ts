@@ -5,7 +5,7 @@ import { threadProgram } from '../threadProgram';
 import type { ReadOptions } from './readTable';
 import { type FileBatch, type TableRow, UnreadableFile } from './table';
 
-/** Resource limits of the thread that reads a file; far more than the largest table needs. */
+/** Time and memory limits of the thread that reads a file; the largest table needs far less. */
 const allowed = {
   timeoutMs: 45_000,
   resourceLimits: { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 },
@@ -14,16 +14,16 @@ const allowed = {
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Error for a reader that ended without a result: over the limit, or aborted. */
+/** Error of a thread that ended without a result, because of a limit or an abort. */
 const brokenOff = (error: unknown, stop: AbortSignal, timeout: AbortSignal): unknown => {
   if (timeout.aborted && !stop.aborted) return new UnreadableFile('tooMuch', error);
   return isOutOfMemory(error) ? new UnreadableFile('tooMuch', error) : error;
 };
 
 /**
- * Reads a file in a worker thread, so that no content can exhaust the server's memory or block its event loop.
- * @param stop aborts when the rows are no longer needed.
- * @returns the rows in batches, column names first, and how the file was read.
+ * Reads a file in a worker thread, so that no file can exhaust the server's memory or block its event loop.
+ * @param stop signal that stops reading when the rows are no longer needed.
+ * @returns rows in batches, beginning with the header row, and notes on how the file was read.
  * @throws UnreadableFile
  */
 export async function* readApart(
@@ -39,7 +39,7 @@ export async function* readApart(
     workerData: { path, ...options },
     resourceLimits: allowed.resourceLimits,
   });
-  // Errors are thrown below while the rows are consumed.
+  // The iteration below throws this error; the handler only prevents an uncaught exception.
   worker.on('error', () => undefined);
   try {
     const batches: AsyncIterable<FileBatch[]> = on(worker, 'message', {

@@ -15,35 +15,35 @@ import { beginningOf } from '../../schemas/text';
 import { webAddress } from '../../schemas/values';
 import type { NamedChoices } from './namedChoices';
 
-/** Parsed row: the fields, the issues, and an address to be looked up. */
+/** Parsed row: fields, issues, and the text of an address that still has to be looked up. */
 export interface ReadRow {
   values: ListingValues;
   imageURLs: string[] | undefined;
   addressText: string | undefined;
-  /** Listing that the row names by its id. */
+  /** Id of the listing to which the row refers. */
   listingID: number | undefined;
   issues: FieldIssue[];
-  /** Values that differ from the text of the cell, such as rounded numbers. */
+  /** Notices about values that differ from the text of the cell, for example rounded numbers. */
   adjusted: FieldIssue[];
 }
 
-/** A column that is mapped to a target. */
 export interface MappedColumn {
   target: Target;
   position: number;
 }
 
-/** Mapping of a file's columns, with their names. */
+/** Column names and column mapping of a file. */
 export interface ColumnMeaning {
   mapping: ImportMapping;
   replacements: Replacements;
-  /** Column names of the file. */
   columns: readonly string[];
 }
 
 const prices = ['yearlyRent', 'salesPrice'] as const;
 
-/** A column named only "price" is the rent for one listing type and the price for another. */
+/**
+ * Position of a column that is named only "price": for rentals it contains the rent, for other listing types the price.
+ */
 const priceColumn = (path: string, { mapping, columns }: ColumnMeaning): number | undefined => {
   if (!prices.some((price) => price === path)) return undefined;
   const position = prices.map((price) => mapping[price]).find((at) => at !== undefined);
@@ -60,7 +60,7 @@ export const mappedColumns = (family: Family, meaning: ColumnMeaning): MappedCol
     return position === undefined ? [] : [{ target, position }];
   });
 
-/** Replacement of a text in every row, or the text itself. */
+/** Text that the user has chosen as a replacement in every row, or the text itself. */
 const replacedText = ({ path }: Pick<Target, 'path'>, text: string, replacements: Replacements): string =>
   replacements[path]?.[replacementKey(text)] ?? text;
 
@@ -74,7 +74,7 @@ export const textAt = (
   return replacedText({ path }, cell, replacements);
 };
 
-/** Text of the cell at a position after replacements. */
+/** Text of a cell after replacements, for error messages. */
 export const currentText = (
   columns: readonly MappedColumn[],
   cells: readonly string[],
@@ -85,13 +85,13 @@ export const currentText = (
   return textAt(cells, { path, position }, replacements);
 };
 
-/** Reads the entries of a meta list by their names. */
+/** Data for reading the names of meta list entries. */
 interface ChoiceReader {
   choices: NamedChoices;
   replacements: Replacements;
 }
 
-/** Ids of the entries in a text, after replacements; undefined if one entry is unknown. */
+/** Ids of the entries in a text, after replacements; undefined if an entry is unknown. */
 const idsOf = (
   target: Target,
   text: string,
@@ -105,7 +105,7 @@ const idsOf = (
   return id === undefined ? undefined : [id];
 };
 
-/** Separators of entries; some names contain them too. */
+/** Separators between the entries in a cell. Some names contain a separator, so the complete text is tried first. */
 const betweenEntries = /\s*[/+&]\s*|\s+og\s+|\s+and\s+/i;
 
 const choicesIn = (target: Target, cell: string, reader: ChoiceReader): Reading => {
@@ -141,7 +141,7 @@ const readCell = (target: Target, cell: string, reader: ChoiceReader): Reading =
 const isParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Sets a value at a path, e.g. `fixedSeating.seatsMin`, and creates the object in between. */
+/** Sets a value at a path, e.g. `fixedSeating.seatsMin`; the object in between is created if needed. */
 const put = (values: Record<string, unknown>, path: string, value: unknown): void => {
   const [name = '', part] = path.split('.');
   if (part === undefined) {
@@ -157,7 +157,10 @@ const partOf = (parts: Record<string, unknown>, name: string) => {
   return typeof part === 'string' ? part : '';
 };
 
-/** Address on one line: from one cell, or joined from several in the register's notation. */
+/**
+ * Address as one line: the text of one cell, or a text composed of several cells in the notation of the address
+ * register.
+ */
 export const addressLine = (given: unknown): string | undefined => {
   if (typeof given === 'string') return given;
   if (!isParts(given)) return undefined;
@@ -170,7 +173,7 @@ export const addressLine = (given: unknown): string | undefined => {
 
 const isWebAddress = (url: string) => webAddress(2000).safeParse(url).success;
 
-/** Issue of a list of image URLs; undefined if all are valid. */
+/** Issue about a list of image URLs; undefined if all URLs are valid. */
 const addressesIssue = (urls: readonly string[]): FieldIssue['message'] | undefined => {
   const { max } = importImages;
   if (urls.length > max) return { rule: 'imageAddresses', max };
@@ -179,7 +182,7 @@ const addressesIssue = (urls: readonly string[]): FieldIssue['message'] | undefi
   return { rule: isWebAddress(`https://${wrong}`) ? 'imageUrlScheme' : 'imageUrl' };
 };
 
-/** Parses a row as a listing of a type. Empty cells are ignored. */
+/** Parses a row as a listing of a listing type. Empty cells are ignored. */
 export const readRow = (
   columns: readonly MappedColumn[],
   cells: readonly string[],
@@ -208,7 +211,7 @@ export const readRow = (
     const { value, wrong = [], ...reading } = readCell(target, cell, reader);
     issues.push(...wrong.map((message) => ({ path, message })));
     adjusted.push(...(reading.adjusted ?? []).map((message) => ({ path, message })));
-    // A complete address in one cell takes precedence over its parts.
+    // A cell with the complete address takes precedence over cells with its parts.
     if (value !== undefined && !(path.startsWith('address.') && typeof read.address === 'string'))
       put(read, path, value);
   }

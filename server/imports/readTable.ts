@@ -10,20 +10,20 @@ import { readXlsx } from './xlsx/readXlsx';
 
 /** Options for reading a file. */
 export interface ReadOptions {
-  /** Encoding of a text file chosen by the user; detected by default. */
+  /** Encoding of a text file that the user chose; by default it is detected. */
   encoding?: TextEncoding | undefined;
 }
 
-/** First bytes of files that are often mistaken for a table: PDF, PNG, JPEG, GIF. */
+/** First bytes of files that users often upload instead of a table: PDF, PNG, JPEG, GIF. */
 const otherMarks = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8'];
 
-/** First bytes of a ZIP archive, which every XLSX workbook is. */
+/** First bytes of a ZIP archive; every XLSX workbook is one. */
 const archive = 'PK';
 
-/** First bytes of a compound file: workbooks of Excel before 2007, and all password-protected ones. */
+/** First bytes of a compound file: a workbook of Excel before 2007, or a password-protected workbook. */
 const compoundFile = '\xd0\xcf\x11\xe0';
 
-/** Reads bytes as a Latin-1 text. */
+/** Reads a range of bytes. */
 const bytesAt = async (path: string, position: number, length: number): Promise<Buffer> => {
   const file = await open(path);
   try {
@@ -37,7 +37,7 @@ const bytesAt = async (path: string, position: number, length: number): Promise<
 const startsWith = async (path: string, mark: string): Promise<boolean> =>
   (await bytesAt(path, 0, mark.length)).toString('latin1') === mark;
 
-/** Whether the content is an Excel workbook of any version. */
+/** True if the content is an Excel workbook of any version. */
 export const isWorkbook = async (path: string): Promise<boolean> =>
   (await startsWith(path, archive)) || (await startsWith(path, compoundFile));
 
@@ -64,13 +64,13 @@ const totalLabel =
   /^(?:i alt|ialt|sum|total|totalt|samlet|subtotal|grand total)\s?[:.=]?(?:\s?\(?\d{1,5}(?:\s\p{L}{1,20})?\)?)?$/iu;
 const amount = /^[-−]?\d[\d\s.,]{0,30}(?:,-|-|%|kr\.?|dkk|m2|m²|kvm|stk\.?)?$/iu;
 
-/** Whether a row contains totals: a word for totals, followed by numbers only. */
+/** True if a row contains totals: a word for totals, then only numbers. */
 const isTotalRow = (texts: readonly string[]): boolean => {
   const [label = '', ...others] = texts.filter((text) => text !== '');
   return totalLabel.test(label) && others.every((text) => amount.test(text));
 };
 
-/** Reads the rows of a file by its content type, including empty and hidden ones. */
+/** Reads the rows of a file according to its content, including empty and hidden rows. */
 async function* readRows(
   path: string,
   { encoding }: ReadOptions,
@@ -82,8 +82,8 @@ async function* readRows(
 
 /**
  * Reads the rows of a CSV or XLSX file, including title lines and the header row. Empty rows are skipped; hidden rows
- * and totals are skipped and counted. A row has at most one cell more than {@link importLimits} allows.
- * @returns how the file was read.
+ * and totals are skipped and counted. A row has at most one cell above {@link importLimits.columns}.
+ * @returns notes on how the file was read.
  * @throws UnreadableFile
  */
 export async function* readTable(

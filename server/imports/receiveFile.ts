@@ -12,10 +12,10 @@ import type { UploadCall, Uploads } from '../http/uploads';
 import { makeIncoming } from './incoming';
 import { fileErrors } from './table';
 
-/** Uploaded file, stored on this machine until `discard`. */
+/** Uploaded file on the local disk; `discard` deletes it. */
 export interface ReceivedFile {
   path: string;
-  /** File name given by the client; empty without one. */
+  /** File name sent by the client; empty if it sent none. */
   name: string;
   /** Size in bytes. */
   size: number;
@@ -41,13 +41,13 @@ const openMeter = () => {
   return { through, measured: () => ({ size, fingerprint: hash.digest('base64url') }) };
 };
 
-/** Displayable file name: untrusted, may be empty. */
+/** File name without control characters, shortened. The name comes from the client and may be empty. */
 const shownName = (name: unknown): string =>
   typeof name === 'string' ? beginningOf(name.replaceAll(/\p{Cc}/gu, '').trim(), 200) : '';
 
 /**
- * Streams the multipart part `file` to the disk. An incomplete file is deleted.
- * @throws AppError `too_large`, or as {@link Uploads.receive}.
+ * Streams the multipart part `file` to the disk. A file that was received incompletely is deleted.
+ * @throws AppError `too_large`, or as {@link Uploads.receive} does.
  */
 export const receiveFile = (uploads: Uploads, call: UploadCall, config: Config): Promise<ReceivedFile> =>
   uploads.receive(call, { maxSize: importLimits.bytes, tooLarge }, async (stream, name) => {

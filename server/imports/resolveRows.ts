@@ -9,7 +9,7 @@ import { applyImages, fetchImages } from './listingImages';
 import { publish } from './publish';
 import { endWork, type ImportJob, type ImportServices, openWork, type Turn, type WorkedImport } from './work';
 
-/** Number of listings processed concurrently: most of the time is spent waiting for images. */
+/** Number of listings processed concurrently; the job mostly waits for image servers. */
 const atOnce = 4;
 const lookMs = 1_000;
 
@@ -20,7 +20,7 @@ interface UnresolvedRow {
   draftOnly: boolean;
 }
 
-/** Marks a row as updated: activating its listing is a change, even if no field differs. */
+/** Marks an unchanged row as updated, because the import has activated its listing. */
 const markUpdated = (tx: Database, importID: number, number: number) =>
   tx
     .update(importRows)
@@ -33,7 +33,7 @@ const markUpdated = (tx: Database, importID: number, number: number) =>
       ),
     );
 
-/** Fetches a listing's images, and publishes it if publication is requested and nothing is missing. */
+/** Fetches the images of a row's listing. Then publishes the listing if the import publishes and nothing is missing. */
 const resolveRow = async (
   services: ImportServices,
   work: WorkedImport,
@@ -63,7 +63,7 @@ const resolveRow = async (
         lacking = await publish(services, id, caller, traceID, (tx) => markUpdated(tx, work.id, number));
     } catch (error) {
       if (signal.aborted) return;
-      // The listing was closed or deleted in the meantime; the written fields remain.
+      // The listing was closed or deleted in the meantime. Fields that were already written are not reverted.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
     }
   }
@@ -73,18 +73,18 @@ const resolveRow = async (
     .where(and(eq(importRows.importID, work.id), eq(importRows.number, number)));
 };
 
-/** Aborts slow work when the import is cancelled or its starter has lost the right. */
+/** Checks once a second, and aborts slow work when the import is cancelled or its user has lost the right to import. */
 const watch = (db: Database, job: ImportJob) => {
   const ended = new AbortController();
   const look = async () => {
     if (!(await openWork(db, job, 'running'))) ended.abort();
   };
-  // A database that is briefly unreachable does not abort the job.
+  // The job is not aborted if the database is unreachable for a moment.
   const timer = setInterval(() => void look().catch(() => undefined), lookMs);
   return { signal: ended.signal, stop: () => clearInterval(timer) };
 };
 
-/** Written rows with images to fetch, or to be published. */
+/** Next written rows that have images to fetch or a listing to publish. */
 export const nextUnresolved = (db: Database, importID: number, after: number): Promise<UnresolvedRow[]> =>
   db
     .select({
@@ -106,8 +106,8 @@ export const nextUnresolved = (db: Database, importID: number, after: number): P
     .limit(atOnce);
 
 /**
- * Completes written rows: fetches images and publishes. Can be repeated.
- * @returns false if rows are left for the next run.
+ * Completes written rows: fetches images and publishes listings. May run repeatedly.
+ * @returns false if rows are left for the next run of the job.
  */
 export const resolveRows = async (
   services: ImportServices,

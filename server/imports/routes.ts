@@ -28,10 +28,10 @@ import { listImports, toImportResponse } from './toImportResponse';
 import { undoImport } from './undoImport';
 import { type ImportJob, type ImportServices, jobKey } from './work';
 
-/** Limits of concurrent file reads, in total and per account; accounts are processed round-robin. */
+/** Limits of concurrent file reads, in total and per account. Accounts are served round-robin. */
 const reading = { atOnce: 2, waiting: 40, perKey: { atOnce: 1, waiting: 5, error: 'overloaded' } } as const;
 
-/** Registers the import of listings from files. */
+/** Registers the routes and jobs of the import of listings from files. */
 export const registerImports = (app: FastifyInstance, services: Services): void => {
   const { database, jobs, addresses, media, log, transitions } = services;
   const { db, transaction } = database;
@@ -40,7 +40,10 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   const readingPlaces = concurrencyLimiter(reading);
   app.addHook('onReady', () => sweepIncoming(services.config, true));
 
-  /** Runs a step until it is complete, in slices: after each slice, the import is queued behind others. */
+  /**
+   * Runs a step of an import until it is complete. After a time limit, the job is queued again behind the jobs of other
+   * imports.
+   */
   const inTurns = (
     name: 'import.check' | 'import.run' | 'import.settle' | 'import.undo',
     work: typeof runImport,
@@ -54,8 +57,8 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
     });
   jobs.every('imports pruned', '29 * * * *', async () => {
     await tidyImports(database);
-    // Each server deletes its own leftovers when it starts; this job deletes those of servers that never started
-    // again.
+    // Each server deletes its own leftover folders when it starts. This job deletes the folders of servers that were
+    // never started again.
     await sweepIncoming(services.config);
   });
   inTurns('import.check', checkImport);
@@ -63,7 +66,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   inTurns('import.settle', resolveRows);
   inTurns('import.undo', undoImport);
 
-  // Registered in its own Fastify scope, so that only this route accepts multipart bodies.
+  // Multipart bodies are accepted in this Fastify scope only.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, operations.createImport, async (call) => {

@@ -11,8 +11,8 @@ import type { ImageRow } from '../media/renditions';
 import type { Circumstances, Existing } from './circumstances';
 
 /**
- * Images of a listing after the import: those of the file in its order, then uploaded ones.
- * @param urls undefined if the file has no images.
+ * Images of a listing after the import: the images of the file in its order, then uploaded images.
+ * @param urls image URLs of the row; undefined if the file has no images.
  */
 export const imagesAfter = (
   urls: readonly string[] | undefined,
@@ -30,18 +30,20 @@ export const imagesAfter = (
   }));
 };
 
-/** Changes of a listing's fields by the import. The official spelling of an address replaces the file's. */
+/**
+ * Changes that the import makes to a listing's fields. An address in another spelling is no change if its id is equal.
+ */
 export const fieldChanges = (fields: ListingValues, whole: ListingValues): Changes =>
   changesBetween(fields, {
     ...whole,
     ...(addressID(whole) === addressID(fields) ? { address: fields.address } : {}),
   });
 
-/** Whether the import would activate a complete listing with this status. */
+/** True if the import can activate a listing with this status. */
 export const canBePublished = ({ status, awaitingReview }: Pick<Existing, 'status' | 'awaitingReview'>) =>
   !awaitingReview && findTransition('activate', status, { staff: false, roles: ['member'] }) !== undefined;
 
-/** Whether the images equal those of the file in its order, followed by uploaded ones. */
+/** True if the listing already has the images of the file in its order, followed by uploaded images only. */
 export const hasImages = (urls: readonly string[], images: readonly ImageRow[]): boolean => {
   const wanted = new Set(urls.map(sourceURL));
   const named = images.slice(0, wanted.size);
@@ -54,7 +56,7 @@ export const hasImages = (urls: readonly string[], images: readonly ImageRow[]):
   );
 };
 
-/** Whether an update would leave fields, images, cover confirmation and status unchanged. */
+/** True if an update would change neither fields, images, cover confirmation nor status. */
 export const isUnchanged = (
   existing: Existing,
   whole: ListingValues,
@@ -69,6 +71,6 @@ export const isUnchanged = (
   return hasImages(imageURLs, images) && !(coverTextConfirmed && cover && !cover.coverTextConfirmed);
 };
 
-/** Path of errors about images, whether they are counted or named. */
+/** True if an issue is about images: about their number (`images`) or about a URL in the file. */
 export const isAboutImages = ({ path }: FieldIssue): boolean =>
   /^images(?:\.|$)/.test(path) || path.startsWith(imagesTarget);

@@ -6,14 +6,14 @@ import type { Circumstances } from './circumstances';
 
 /**
  * Creates an issue at a path.
- * @param min row number in the message.
+ * @param min parameter of the message: a row number.
  */
 export const issueAt = (path: string, rule: FieldIssue['message']['rule'], min?: number): FieldIssue => ({
   path,
   message: { rule, ...(min === undefined ? {} : { min }) },
 });
 
-/** Reason why the listing with the row's id cannot be updated. */
+/** Issue if the row refers by id to a listing that it cannot update. */
 export const namedIssue = (
   { family, named, sameCaseNumber }: Circumstances,
   caseNumber: unknown,
@@ -26,7 +26,7 @@ export const namedIssue = (
   return renumbered && sameCaseNumber.length > 0 ? issueAt(caseNumberTarget, 'caseNumberTaken') : undefined;
 };
 
-/** Reason why the existing listing with the row's case number cannot be updated. */
+/** Issue if the row cannot update the listing with its case number. */
 export const sameCaseNumberIssue = ({ family, sameCaseNumber }: Circumstances): FieldIssue | undefined => {
   const [only, ...others] = sameCaseNumber;
   if (!only) return undefined;

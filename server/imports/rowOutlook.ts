@@ -17,7 +17,7 @@ type StoredRow = typeof importRows.$inferSelect;
 
 const publishableFrom = statusMatrix.flatMap(({ action, from }) => (action === 'activate' ? from : []));
 
-/** Condition of rows that a run would activate. */
+/** Condition of rows whose listings would be activated by a run. */
 const wouldActivate = (): SQL | undefined =>
   and(
     inArray(importRows.outcome, [...readyOutcomes]),
@@ -29,7 +29,7 @@ const wouldActivate = (): SQL | undefined =>
     ),
   );
 
-/** Condition of rows whose listing this import has activated. */
+/** Condition of rows whose listings were activated by this import. */
 const hasActivated = (db: Database, traceID: string): SQL | undefined =>
   and(
     inArray(importRows.outcome, [...writtenOutcomes]),
@@ -47,7 +47,9 @@ const hasActivated = (db: Database, traceID: string): SQL | undefined =>
     ),
   );
 
-/** Condition of activated rows: before the run those that it would activate, afterwards those that it has activated. */
+/**
+ * Condition of activated rows: before the run, rows that it would activate; after the run, rows that it has activated.
+ */
 const activating = (db: Database, { state, publish, traceID }: ImportRecord): SQL | undefined => {
   if (!publish) return undefined;
   if (state === 'checked') return wouldActivate();
@@ -56,7 +58,7 @@ const activating = (db: Database, { state, publish, traceID }: ImportRecord): SQ
     : undefined;
 };
 
-/** Number of rows that will be activated, and whether staff have to approve them. */
+/** Number of rows that are activated, and whether staff must approve them. */
 export const countActivating = async (
   db: Database,
   one: ImportRecord,
@@ -104,7 +106,7 @@ const heldBy = async (db: Database, ids: readonly number[]): Promise<Map<number,
   );
 };
 
-/** Differences between a row and its listing's current values. */
+/** Differences between a row and the current values of its listing. */
 const changesOf = (row: StoredRow, held: Held, { publish }: ImportRecord, reviewed: boolean): Changes => {
   const { fieldValues, imageURLs, lacking, draftOnly } = row;
   const changes = fieldChanges(held.fields, { ...held.fields, ...fieldValues });
@@ -116,7 +118,7 @@ const changesOf = (row: StoredRow, held: Held, { publish }: ImportRecord, review
   return changes;
 };
 
-/** Listings with the case numbers of rows that match several listings. */
+/** Listings with the case number of a row, for rows whose case number several listings have. */
 const sameNumbers = async (db: Database, accountID: number, rows: readonly StoredRow[]) => {
   const numbers = rows.flatMap(({ caseNumber, issues }) =>
     caseNumber !== null && issues.some(({ message }) => message.rule === 'severalListings') ? caseNumber : [],
@@ -132,7 +134,7 @@ const sameNumbers = async (db: Database, accountID: number, rows: readonly Store
 
 type Outlook = Pick<ImportRow, 'changes' | 'activates' | 'sameNumber'>;
 
-/** Derived properties of rows: changes, activation, obstacles. */
+/** Loads the data for several rows; returns a function with a row's changes, activation and obstacles. */
 export const openOutlook = async (
   db: Database,
   one: ImportRecord,

@@ -11,15 +11,15 @@ import { invalid } from '../errors';
 interface PricedRow {
   family: Family;
   existing: { status: StatusID; fields: ListingValues } | undefined;
-  /** Fields of the listing after the run. */
+  /** Fields that the listing has after the run. */
   values: ListingValues;
-  /** Whether the run activates the listing. */
+  /** True if the run activates the listing. */
   activates: boolean;
 }
 
 /**
- * Returns the unusual price of a row that has to be confirmed before the run, or null. A new price of a draft is
- * treated as if the draft were activated.
+ * Question about an unusual price, which the user must confirm before the run; null if there is none. A changed price
+ * of a draft is checked like a published price.
  */
 export const rowPriceQuestion = ({
   family,
@@ -37,7 +37,7 @@ export const rowPriceQuestion = ({
   return priceQuestion(variant, { before, after: { status, values } }) ?? null;
 };
 
-/** Condition of rows with an unconfirmed unusual price. */
+/** Condition of rows with an unusual price that the user must confirm. */
 export const hasAskedPrice = (importID: number) =>
   and(
     eq(importRows.importID, importID),
@@ -49,7 +49,8 @@ export const hasAskedPrice = (importID: number) =>
 const listedRows = 20;
 
 /**
- * Rejects a run with more unusual prices than were confirmed, since an edit may have added one.
+ * Rejects a run if there are more unusual prices than the user has confirmed: an edit may have added one.
+ * @param confirmed number of unusual prices that the user saw and confirmed.
  * @throws AppError `invalid` with the numbers of the rows.
  */
 export const requireConfirmedPrices = async (

@@ -70,7 +70,7 @@ const nextRows = (db: Database, importID: number, after: number): Promise<Row[]>
     .orderBy(asc(importRows.number))
     .limit(batchSize);
 
-/** Rows that have not been written in the meantime, locked until the transaction ends. */
+/** Numbers of the rows that are not written yet, locked until the transaction ends. */
 const stillReady = async (tx: Database, importID: number, rows: readonly Row[]): Promise<Set<number>> => {
   const numbers = rows.map(({ number }) => number);
   const held = await tx
@@ -89,7 +89,7 @@ const mark = (tx: Database, importID: number, rows: readonly WrittenRow[]) =>
       as given (number int, outcome text, "listingID" int, issues jsonb, settled boolean)
     where import_rows.import_id = ${importID} and import_rows.number = given.number`);
 
-/** Issues of a row whose write was rejected. */
+/** Issues of a row whose listing could not be written. */
 const issuesOf = (error: AppError): readonly FieldIssue[] => {
   if (error.issues.length > 0) return error.issues;
   if (error.code === 'not_found') return [{ path: listingIDTarget, message: { rule: 'unknownListing' } }];
@@ -111,7 +111,7 @@ const leftOut = (
   settled: true,
 });
 
-/** Runs work on a row; an error of the rules is stored as the error of that row only. */
+/** Runs the work on a row. If a rule rejects the row, the error is stored with the row and the import continues. */
 const orFailed = async <T>(number: number, work: () => Promise<T>): Promise<T | WrittenRow> => {
   try {
     return await work();
@@ -125,16 +125,16 @@ const orFailed = async <T>(number: number, work: () => Promise<T>): Promise<T | 
 
 const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) => {
   const family = row.family === null ? work.family : familyOfType(row.family);
-  // The account may have lost the permission since the row was checked.
+  // The account may have lost the permission after the row was checked.
   if (!hasPermission(work.caller, work.accountID, families[family].permission))
     throw new AppError('forbidden_permission');
   return prepareListing(references, {
     accountID: work.accountID,
     family,
     identifier: row.caseNumber ?? undefined,
-    // The same listing as in the check, or a new one.
+    // Updates the listing that the check found, or creates a new one.
     listingID: row.outcome === 'update' ? (row.listingID ?? undefined) : undefined,
-    // Rows stored before versions were recorded have none.
+    // Undefined for rows stored before the column `listingVersion` existed.
     shownVersion: row.outcome === 'update' ? (row.listingVersion ?? undefined) : null,
     values: row.fieldValues ?? {},
     fields: 'merge',
@@ -145,7 +145,7 @@ const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) =
 
 /**
  * Writes rows and marks them as written, in one transaction.
- * @returns false if the import's round is no longer current.
+ * @returns false if the import was cancelled or restarted; nothing is written then.
  */
 const writeBatch = async (
   services: ImportServices,
@@ -204,7 +204,7 @@ const writeBatch = async (
   });
 };
 
-/** Writes a failed batch row by row, to find the row that causes the error. */
+/** Writes the rows of a failed batch one by one, so that only the row with the error fails. */
 const writeOneByOne = async (services: ImportServices, work: WorkedImport, rows: readonly Row[]) => {
   for (const row of rows) {
     try {
@@ -233,9 +233,10 @@ const writeRows = async (
 };
 
 /**
- * Creates and updates the listings of valid rows. Each transaction writes listings and marks their rows, so that after
- * a kill none is lost or duplicated. Images and publication are a separate job, since they wait for other servers.
- * @returns false if rows are left for the next run.
+ * Creates and updates the listings of valid rows. Each transaction writes listings and marks their rows, so no listing
+ * is lost or duplicated if the server is killed. A separate job fetches images and publishes, because it waits for
+ * other servers.
+ * @returns false if rows are left for the next run of the job.
  */
 export const runImport = async (
   services: ImportServices,

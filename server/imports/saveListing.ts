@@ -20,27 +20,30 @@ import { findListing, type StoredListing } from '../listings/storedListing';
 import { knownValues, variantOf } from '../listings/toListingResponse';
 import { updateListing } from '../listings/updateListing';
 
-/** Listing from a file or a supplier. */
+/** Listing to save, from a file or a supplier. */
 export interface Incoming {
   accountID: number;
   family: Family;
-  /** Case number: updates the account's listing with that number. Without a case number, a new listing is created. */
+  /** Case number. A listing of the account with this number is updated. Undefined creates a new listing. */
   identifier: string | undefined;
-  /** Listing to update, if known; takes precedence over the case number. */
+  /** Id of the listing to update, if known; takes precedence over the case number. */
   listingID?: number | undefined;
   values: ListingValues;
   /**
-   * How an update treats missing fields: `replace` removes them, `merge` keeps them. `patch` (JSON Merge Patch) keeps
-   * them too, needs an existing listing, and removes fields that are null.
+   * Mode for fields that `values` does not contain. `replace`: an update removes them. `merge`: an update keeps them.
+   * `patch` (JSON Merge Patch): like `merge`, but null removes a field, and the listing must exist.
    */
   fields: 'replace' | 'merge' | 'patch';
-  /** Version shown to the user, null for a new listing. Later changes are not overwritten, unless they are equal. */
+  /**
+   * Version that the user saw, null for a new listing. If the listing has changed since then, a different write is
+   * rejected.
+   */
   shownVersion?: number | null | undefined;
   caller: Caller;
   traceID: string;
 }
 
-/** Listing with resolved references, so that its transaction needs no other reads. */
+/** Listing to save, with its references already looked up: the transaction needs no further lookups. */
 export interface Prepared {
   incoming: Incoming;
   found: References;
@@ -51,7 +54,7 @@ export interface Saved {
   id: number;
 }
 
-/** Properties of an account's listing for finding it by case number or id. */
+/** Properties by which a listing of the account is found or rejected. */
 export interface SameCaseNumber {
   id: number;
   caseNumber: string | null;
@@ -60,7 +63,7 @@ export interface SameCaseNumber {
   status: StatusID;
 }
 
-/** Listings of the account with these case numbers or ids, except deleted ones. */
+/** Listings of the account with one of these case numbers or ids, without deleted listings. */
 export const findSameCaseNumber = async (
   db: Database,
   accountID: number,
@@ -87,13 +90,16 @@ export const findSameCaseNumber = async (
     .orderBy(asc(listings.id));
 };
 
-/** Listings that a case number refers to: closed ones only if no other listing has the number. */
+/**
+ * Listings to which a case number refers. Closed listings count only if all listings with the number are closed; then
+ * the newest counts.
+ */
 export const currentSameCaseNumber = (found: readonly SameCaseNumber[]): readonly SameCaseNumber[] => {
   const current = found.filter(({ status }) => !isClosed(status));
   return current.length > 0 ? current : found.slice(-1);
 };
 
-/** Values with references; a patch is first merged into the stored fields. */
+/** Values that refer to meta lists or to the address register. */
 const referring = (variant: ListingVariant, values: ListingValues): ListingValues =>
   Object.fromEntries(
     schemaFields(variant)
@@ -106,17 +112,17 @@ const bodyOf = (before: ListingValues, { values, fields }: Incoming): ListingVal
   return fields === 'merge' ? { ...before, ...values } : values;
 };
 
-/** Input for preparing a listing. */
+/** Data that the caller already has about the listing. */
 interface Known {
-  /** Earlier issues, which are reported together with new ones. */
+  /** Issues that were found earlier; they are reported together with new ones. */
   issues?: readonly FieldIssue[];
-  /** Stored fields of the listing that a patch changes. */
+  /** Stored fields of the listing, to which a patch is applied. */
   current?: ListingValues;
-  /** Whether the listing will be visible after the write: missing fields are then reported too. */
+  /** True if the listing will be published after the write: missing fields are reported too. */
   published?: boolean;
 }
 
-/** Issues that prevent publication, except for fields that already have an issue. */
+/** Issues that prevent publication, without fields that already have an issue. */
 const lackingBeside = (
   issues: readonly FieldIssue[],
   variant: ListingVariant,
@@ -125,14 +131,15 @@ const lackingBeside = (
   const nameOf = ({ path }: FieldIssue) => path.split('.', 1)[0] ?? '';
   const wrong = new Set(issues.map(nameOf));
   return missingFields(variant, values).filter(
-    // An official address is looked up by its id, so its parts may still be missing.
+    // The parts of an official address may still be missing here, because the address is looked up later by its id.
     (issue) => !wrong.has(nameOf(issue)) && !(nameOf(issue) === 'address' && values.address !== undefined),
   );
 };
 
 /**
- * Looks up the references of a listing before its transaction: inside, waiting for a second connection could deadlock.
- * @throws AppError `invalid` with every issue.
+ * Looks up the references of a listing before its transaction. A lookup within the transaction would need a second
+ * connection and could deadlock.
+ * @throws AppError `invalid` with all issues.
  */
 export const prepareListing = async (
   references: References,
@@ -145,7 +152,7 @@ export const prepareListing = async (
   const fields = own.values;
   const whole = isPatch ? parseFields(variant, bodyOf(knownValues(variant, stored), incoming)) : own;
   const known = await references.knownIDs.find(chosenIDs(variant, fields, {}));
-  // Only the transaction knows whether the listing has a retired entry, so retired entries pass here.
+  // Retired entries are accepted here: only the transaction knows whether the listing already has them.
   const current = known.map((entry) => ({ ...entry, retired: false }));
   const { values } = await resolveReferences(
     variant,
@@ -170,7 +177,7 @@ export const prepareListing = async (
   };
 };
 
-/** Serialises concurrent writes with the same case number: the second finds the listing that the first created. */
+/** Locks a case number: of two concurrent writes, the second finds the listing that the first created. */
 export const lockIdentifier = (tx: Database, accountID: number, identifier: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${accountID}::int, hashtext(${identifier}))`);
 
@@ -197,7 +204,7 @@ const update = async (tx: Database, before: StoredListing, { incoming, found }: 
   return { outcome: 'updated', id };
 };
 
-/** Current listing, locked until the transaction ends. */
+/** Current listing of the account, locked until the transaction ends; undefined if it is deleted. */
 const hold = async (tx: Database, id: number, accountID: number): Promise<StoredListing | undefined> => {
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
   const held = await findListing(tx, id);
@@ -205,11 +212,11 @@ const hold = async (tx: Database, id: number, accountID: number): Promise<Stored
 };
 
 /**
- * Creates a listing, or updates the listing with the given id or case number, by the same rules as the form. Unchanged
- * listings are not written, so that sending the same data again has no effect.
+ * Creates or updates a listing by the same rules as the form. An existing listing is found by id or case number. An
+ * unchanged listing is not written, so sending equal data again has no effect.
  * @param tx transaction of the write.
- * @throws AppError `several_listings`, `action_not_allowed` for a closed listing, `stale` if another version was shown,
- * `not_found` for a patch without a listing, or `invalid` by field.
+ * @throws AppError `several_listings`; `action_not_allowed` for a closed listing; `stale` if the listing has changed
+ * after the user saw it; `not_found` for a patch without a listing; `invalid` by field.
  */
 export const saveListing = async (tx: Database, prepared: Prepared): Promise<Saved> => {
   const { accountID, identifier, listingID } = prepared.incoming;

@@ -11,20 +11,20 @@ import { readApart } from './readApart';
 import type { ReceivedFile } from './receiveFile';
 import { type TableRow, UnreadableFile } from './table';
 
-/** Number of rows from which sample cells of a column are taken. */
+/** Number of rows from which example cells of a column are taken. */
 const sampledRows = 100;
 
-/** Table that begins at a header row. */
+/** Header row of the file, and its columns. */
 export interface Table {
   headerRow: number;
   columns: string[];
   rowCount: number;
-  /** Example cells of each column. */
+  /** Example cells of each column, which help to guess the mapping. */
   samples: string[][];
 }
 
 /**
- * Column names in a header row, up to the last non-empty one.
+ * Column names in a header row, up to the last non-empty name.
  * @throws UnreadableFile
  */
 const columnNames = (cells: readonly string[]): string[] => {
@@ -42,7 +42,7 @@ const samplesOf = (rows: readonly TableRow[], { columns }: Pick<Table, 'columns'
 
 /**
  * Inserts rows.
- * @returns their size in bytes.
+ * @returns size of the inserted rows in bytes.
  */
 const insertRows = async (
   db: Database,
@@ -58,7 +58,7 @@ const insertRows = async (
   return Buffer.byteLength(given);
 };
 
-/** Joins the first batches until they have enough rows for finding the header row. */
+/** Joins the first batches until they contain enough rows to find the header row. */
 async function* withBeginning(
   batches: AsyncGenerator<TableRow[], FileNotes>,
 ): AsyncGenerator<TableRow[], FileNotes> {
@@ -90,13 +90,13 @@ interface StoredFile {
   file: ReceivedFile;
   /** Encoding of a text file, chosen by the user. */
   encoding?: TextEncoding | undefined;
-  /** Aborts when the rows are no longer needed. */
+  /** Signal that stops reading when the rows are no longer needed. */
   stop: AbortSignal;
 }
 
 /**
- * Stores the rows of a file while it is read, and finds its header row.
- * @returns the table, the size of its rows in bytes, and how the file was read.
+ * Stores the rows of a file while the file is read, and finds the header row.
+ * @returns the table, the size of its rows in bytes, and notes on how the file was read.
  * @throws UnreadableFile
  */
 export const storeRows = async (

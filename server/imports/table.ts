@@ -2,15 +2,15 @@ import type { FileNotes } from '../../schemas/imports/fileNotes';
 import { importLimits } from '../../schemas/imports/states';
 import type { ValidationMessage } from '../../schemas/messages';
 
-/** Row of a file, with the row number that a spreadsheet program shows. */
+/** Row of a file, with its number in a spreadsheet program. */
 export interface TableRow {
   number: number;
   cells: string[];
-  /** Hidden by the user or a filter. */
+  /** True if the user or a filter has hidden the row. */
   hidden?: boolean;
 }
 
-/** Errors of a complete file, each with its message. */
+/** Errors that concern the complete file, with their messages. */
 export const fileErrors = {
   format: { rule: 'fileFormat' },
   noTable: { rule: 'fileNoTable' },
@@ -31,7 +31,7 @@ export const fileErrors = {
 } as const satisfies Record<string, ValidationMessage>;
 export type FileErrorCode = keyof typeof fileErrors;
 
-/** A file that cannot be read as a table of listings. */
+/** Error for a file that cannot be read as a table of listings. */
 export class UnreadableFile extends Error {
   constructor(
     readonly error: FileErrorCode,
@@ -42,5 +42,5 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Message of the thread that reads a file; the last one carries the notes. */
+/** Message from the thread that reads a file; the last message contains the notes. */
 export type FileBatch = { rows: TableRow[]; notes?: FileNotes } | { error: FileErrorCode };

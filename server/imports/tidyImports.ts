@@ -3,7 +3,7 @@ import { importKeeping, workingStates } from '../../schemas/imports/states';
 import { type Connection, rows } from '../db/database';
 import { reclaimRows } from './quota';
 
-/** Import ids of pg-boss jobs that are waiting, running or retried. */
+/** Import ids of pg-boss jobs that are queued, running or waiting for a retry. */
 const livingJobs = sql`select (data ->> 'importID')::int from pgboss.job
   where name like 'import.%' and state < 'completed'`;
 
@@ -13,8 +13,8 @@ const states = sql.join(
 );
 
 /**
- * Ends abandoned imports: those with an interrupted upload, or whose job has failed for the last time. Their written
- * listings remain. Deletes expired imports; their listings remain too.
+ * Ends abandoned imports: the upload was interrupted, or the job has failed finally. Deletes expired imports. Listings
+ * are never deleted.
  */
 export const tidyImports = async (connection: Connection): Promise<void> => {
   const { db } = connection;

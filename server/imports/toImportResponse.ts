@@ -21,7 +21,7 @@ import { hasAskedPrice } from './rowPrice';
 
 type Row = typeof imports.$inferSelect;
 
-/** Condition of rows inside the table: without the header row and the rows above it. */
+/** Condition of rows that belong to the table: rows below the header row. */
 export const isInside = ne(importRows.outcome, 'outside');
 
 interface Counted {
@@ -33,7 +33,7 @@ interface Counted {
   settling: number;
 }
 
-/** Number of rows by outcome, for a bounded number of imports. */
+/** Number of rows by outcome, for several imports. */
 const countRows = async (db: Database, ids: readonly number[]): Promise<Map<number, Counted>> => {
   const counted = new Map<number, Counted>(
     ids.map((id) => [
@@ -42,7 +42,7 @@ const countRows = async (db: Database, ids: readonly number[]): Promise<Map<numb
     ]),
   );
   if (ids.length === 0) return counted;
-  // Rows not written before the end of an import are never written.
+  // A row that was not written before the import was cancelled or failed is never written.
   const isReady = and(
     inArray(importRows.outcome, [...readyOutcomes]),
     notInArray(imports.state, ['cancelled', 'failed']),
@@ -80,7 +80,7 @@ const countRows = async (db: Database, ids: readonly number[]): Promise<Map<numb
   return counted;
 };
 
-/** Versions start at 1. */
+/** Version for `If-Match`; versions start at 1, rounds at 0. */
 export const versionOf = ({ round }: Pick<Row, 'round'>): number => round + 1;
 
 const withCounts = (row: Row, maker: string | null, counted: Counted | undefined): Import => ({
@@ -111,19 +111,19 @@ const select = (db: Database) =>
     .from(imports)
     .leftJoin(users, eq(users.id, imports.createdBy));
 
-// Accounts see *staff* instead of the name, as in the history of a listing.
+// The names of staff are not shown to accounts.
 const makerOf = ({ maker, staff }: { maker: string | null; staff: boolean | null }) => (staff ? null : maker);
 
 const known = new Map<Family, ReturnType<typeof unreadColumns>>();
 
-/** Columns of our own export that are not read for a type. */
+/** Columns of the product's own export that an import of the listing type does not read. */
 const unreadOf = (family: Family) => {
   const found = known.get(family) ?? unreadColumns(family, columnLabels);
   known.set(family, found);
   return found;
 };
 
-/** Example cells of each column. */
+/** Example cells of each column, from the first rows. */
 const samplesOf = async (db: Database, { id, columns }: Row): Promise<string[][]> => {
   const rows = await db
     .select({ cells: importRows.cells })
@@ -139,7 +139,7 @@ const samplesOf = async (db: Database, { id, columns }: Row): Promise<string[][]
   );
 };
 
-/** First rows of a file: title lines, the header row, and some rows below it. */
+/** First rows of a file: title lines, the header row, and the rows that follow. */
 const firstRowsOf = async (db: Database, { id, headerRow }: Row) => {
   const rows = await db
     .select({ number: importRows.number, cells: importRows.cells })
@@ -153,10 +153,10 @@ const firstRowsOf = async (db: Database, { id, headerRow }: Row) => {
   }));
 };
 
-/** Maximum number of distinct texts read from the column with listing types. */
+/** Maximum number of distinct texts that are read from the column with the listing type. */
 const mostTypeNames = 200;
 
-/** Listing types in a file. */
+/** Listing types of the rows in a file. */
 export const familiesOfImport = async (db: Database, one: Row): Promise<readonly Family[]> => {
   const family = familyOfType(one.family);
   const position = one.mapping[listingTypeTarget];
@@ -174,7 +174,7 @@ export const familiesOfImport = async (db: Database, one: Row): Promise<readonly
 };
 
 /**
- * Converts an import to a response.
+ * Response with an import.
  * @throws AppError `not_found`
  */
 export const toImportResponse = async (
@@ -218,7 +218,7 @@ export const toImportResponse = async (
   };
 };
 
-/** The account's imports, newest first. */
+/** Page of the account's imports, newest first. */
 export const listImports = async (
   db: Database,
   accountID: number,

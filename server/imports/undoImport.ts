@@ -21,14 +21,14 @@ import {
 
 type WrittenRow = Pick<typeof importRows.$inferSelect, 'number' | 'outcome' | 'listingID'>;
 
-/** Number of rows per transaction, during which the embedded database executes no other query. */
+/** Number of rows per transaction. The embedded database executes no other query during a transaction. */
 const batchSize = 25;
 
 const kept: FieldIssue[] = [{ path: 'title', message: { rule: 'keptByUndo' } }];
 
 /**
- * Audit rows of a listing since the import first wrote it, newest first; undefined if somebody else has changed it
- * since.
+ * Audit rows of a listing since the import first wrote it, newest first. Undefined if another request has changed the
+ * listing since then.
  */
 const ownSteps = async (tx: Database, { traceID }: WorkedImport, listingID: number) => {
   const rows = await tx
@@ -50,7 +50,7 @@ const isPromoted = async (tx: Database, listingID: number): Promise<boolean> =>
 
 /**
  * Undoes the import's changes of a listing.
- * @returns false if it has been changed since and therefore remains.
+ * @returns false if the listing was changed after the import; it is then not undone.
  */
 const undoRow = async (
   { transitions }: ImportServices,
@@ -80,7 +80,7 @@ const undoRow = async (
   const undoable = steps.flatMap(({ action, at, changes, overwritten }) =>
     isUndoable(action) && action !== 'images' ? [{ action, at, changes, overwritten }] : [],
   );
-  // Removed images cannot be restored, so the listing is left unchanged.
+  // Removed images cannot be restored, so nothing of the listing is undone.
   if (undoable.length < steps.length) return false;
   for (const step of undoable) {
     const current = await findListing(tx, listingID);
@@ -122,9 +122,10 @@ const undoBatch = (services: ImportServices, work: WorkedImport): Promise<boolea
   });
 
 /**
- * Undoes an import in batches: deletes the listings that it created and restores those that it updated, except those
- * changed since. Each batch marks its rows, so an undo continues after the server was killed.
- * @returns false if rows are left for the next run.
+ * Undoes an import in batches. Listings that the import created are deleted, and listings that it updated are restored.
+ * Listings that were changed after the import are not undone. Each batch marks its rows, so the undo continues after
+ * the server was killed.
+ * @returns false if rows are left for the next run of the job.
  */
 export const undoImport = async (
   services: ImportServices,

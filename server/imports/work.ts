@@ -11,13 +11,13 @@ import type { jobTable, Payload } from '../jobs/table';
 import type { References } from '../listings/resolveReferences';
 import type { Services } from '../services';
 
-/** Payload of a job: the import and its processing round. */
+/** Payload of a job: the import's id, and its round, a number that grows with each step that a user starts. */
 export type ImportJob = Payload<typeof jobTable, 'import.run'>;
 
-/** Singleton key: at most one job of a round waits. */
+/** Singleton key of a job: pg-boss queues at most one job per import and round. */
 export const jobKey = ({ importID, round }: ImportJob): string => `${importID}-${round}`;
 
-/** Context of the work on an import. */
+/** Services that the jobs of an import use. */
 export type ImportServices = Pick<
   Services,
   'database' | 'addresses' | 'media' | 'log' | 'jobs' | 'transitions'
@@ -25,31 +25,33 @@ export type ImportServices = Pick<
   references: References;
 };
 
-/** Import in progress. */
+/** Import in progress, with everything that its jobs need. */
 export interface WorkedImport {
   id: number;
   round: number;
   accountID: number;
   family: Family;
   publish: boolean;
-  /** Whether the cover images of the file were confirmed to contain no text. */
+  /** True if the user has confirmed that the cover images of the file contain no text. */
   coverTextConfirmed: boolean;
-  /** Column names of the file. */
   columns: readonly string[];
   mapping: Record<string, number>;
   replacements: Replacements;
   traceID: string;
-  /** User who started the import, with the rights of a member on the account. */
+  /** User who started the import, as a caller with the role `member` on the account. */
   caller: Caller;
 }
 
-/** Signals of a running job: abort immediately, or let the next import run. */
+/** Signals of a running job: `signal` aborts immediately; after `isOver`, the next import gets its turn. */
 export interface Turn {
   signal: AbortSignal;
   isOver: () => boolean;
 }
 
-/** Whether the starter still has the right to import: as staff, or by a writing role on an account in good standing. */
+/**
+ * True if the user who started the import still has the right: as staff, or with a writing role. Neither the user nor
+ * the account may be suspended.
+ */
 const mayImport = async (db: Database, { createdBy, accountID }: typeof imports.$inferSelect) => {
   const [found] = await db
     .select({ staff: users.staff, held: sql<number[]>`array_agg(${associations.role})` })
@@ -63,8 +65,8 @@ const mayImport = async (db: Database, { createdBy, accountID }: typeof imports.
 };
 
 /**
- * Import of a job if it is current, i.e. neither cancelled nor restarted; undefined otherwise. Call it before each
- * step: if the starter or the account has lost the right, the import is marked as failed.
+ * Import of a job; undefined if the import was cancelled or restarted. Must be called before each step: if the user or
+ * the account has lost the right to import, the import is marked as failed.
  */
 export const openWork = async (
   db: Database,
@@ -127,7 +129,7 @@ export const openWork = async (
 
 /**
  * Locks the import for a transaction.
- * @returns false if the round is no longer current; the caller must not write then.
+ * @returns false if the import was cancelled or restarted; the caller must not write then.
  */
 export const registerWork = async (
   tx: Database,
@@ -142,7 +144,7 @@ export const registerWork = async (
   return held?.state === state && held.round === round;
 };
 
-/** Ends a round of work, if it is still current. */
+/** Ends a round of an import, unless the import was cancelled or restarted. */
 export const endWork = async (
   db: Database,
   { id, round }: Pick<WorkedImport, 'id' | 'round'>,

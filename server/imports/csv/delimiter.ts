@@ -1,17 +1,17 @@
 import { parse } from 'csv-parse/sync';
 
-/** Possible delimiters of cells; the first one wins among equal scores. */
+/** Possible delimiters of cells, by precedence among equal scores. */
 const delimiters = [';', ',', '\t', '|'] as const;
 
-/** First line that declares the delimiter, as Excel writes and reads it. */
+/** First line of a file that declares the delimiter (`sep=;`), as Excel writes it. */
 const declaration = /^"?sep=(.)"?[ \t;,]*(?:\r\n|\n|\r|$)/i;
 
-/** Options of every parser of a CSV file. */
+/** Options of the CSV parser. */
 export const csvOptions = {
   relax_quotes: true,
   relax_column_count: true,
   skip_empty_lines: true,
-  // Files that were joined from several files may have different line endings.
+  // A file that was joined from several files may have different line endings.
   record_delimiter: ['\r\n', '\n', '\r'],
 };
 
@@ -31,8 +31,8 @@ const fit = (text: string, delimiter: string): number => {
 };
 
 /**
- * Delimiter of a CSV file, and length of the line that declares it.
- * @param text beginning of the file, without an incomplete line.
+ * Delimiter of a CSV file, and length of the line that declares it (0 without one).
+ * @param text beginning of the file, which must end with a complete line.
  */
 export const delimiterOf = (text: string): { delimiter: string; declared: number } => {
   const [line, declared] = declaration.exec(text) ?? [];

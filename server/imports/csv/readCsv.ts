@@ -9,10 +9,13 @@ import { importLimits } from '../../../schemas/imports/states';
 import { type TableRow, UnreadableFile } from '../table';
 import { csvOptions, delimiterOf } from './delimiter';
 
-/** Chunk size in bytes: the parser's output is consumed row by row, which is slow if much of it is buffered. */
+/**
+ * Chunk size in bytes. The parser's output is consumed row by row, which becomes slow if the stream buffers large
+ * chunks.
+ */
 const chunkSize = 8 * 1024;
 
-/** Number of characters used for detecting the delimiter. */
+/** Number of characters from which the delimiter is detected. */
 const headLength = 64 * 1024;
 
 /**
@@ -57,12 +60,12 @@ const headOf = async (path: string, encoding: TextEncoding): Promise<string> => 
   return head;
 };
 
-/** Maximum number of characters of a row, and therefore of a line. */
+/** Maximum number of characters of a row. */
 const longestRow = importLimits.cell * 10;
 
 /**
- * Passes lines on, and fails at a line that is too long, because the parser limits the size of cells but not their
- * number.
+ * Passes the text on unchanged, but throws at a line that is too long. The parser limits the size of a row's cells, but
+ * not their number.
  */
 async function* inLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let length = 0;
@@ -74,7 +77,7 @@ async function* inLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   }
 }
 
-/** Removes the first characters. */
+/** Removes the first `count` characters of a text stream. */
 async function* without(count: number, texts: AsyncIterable<string>): AsyncGenerator<string> {
   let left = count;
   for await (const text of texts) {
@@ -83,19 +86,19 @@ async function* without(count: number, texts: AsyncIterable<string>): AsyncGener
   }
 }
 
-/** Maximum number of lines, empty ones included. */
+/** Maximum number of lines, including empty ones. */
 const maxLines = 1_048_576;
 
-/** Cell marked as text for spreadsheets: `="0047"`, or an apostrophe before the digits. */
+/** Cell that a spreadsheet reads as text: `="0047"`, or an apostrophe before the digits. */
 const markedText = /^(?:="(?<quoted>(?:[^"]|"")*)"|'(?<digits>\d[\d .,-]*))$/;
 
-/** Text of a cell without the marker that prevents spreadsheets from reading it as a number. */
+/** Text of a cell without the {@link markedText} notation. */
 const withoutMark = (cell: string): string => {
   const { quoted, digits } = markedText.exec(cell)?.groups ?? {};
   return quoted?.replaceAll('""', '"') ?? digits ?? cell;
 };
 
-/** A parsed row; empty lines are only counted. */
+/** Row from the parser. Empty lines are only counted, for the row number. */
 const entries = z.object({
   record: z.array(z.string()),
   info: z.object({ records: z.number(), empty_lines: z.number() }),
@@ -116,7 +119,7 @@ export async function* readCsv(
   const parser = parse({ ...csvOptions, delimiter, info: true, max_record_size: longestRow });
   const texts = without(declared, decoded(path, encoding));
   const reading = pipeline(Readable.from(inLines(texts)), parser);
-  // The error is thrown below, when the rows are read.
+  // The iteration below throws this error; the handler only prevents an unhandled rejection.
   reading.catch(() => undefined);
   try {
     for await (const entry of parser) {

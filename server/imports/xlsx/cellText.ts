@@ -1,24 +1,24 @@
 import { formulaWithoutResult } from '../../../schemas/imports/cellErrors';
 import { type NumberFormat, plainNumber } from './numberFormat';
 
-/** Cell as stored in a sheet. */
+/** Cell as stored in the XML of a sheet. */
 export interface StoredCell {
-  /** Attribute `t`. */
+  /** Attribute `t`, the type of the cell. */
   type: string;
   text: string;
   hasFormula: boolean;
-  /** Whether the cell has a value element, which may be empty. */
+  /** True if the cell has a value element, which may be empty. */
   hasValue: boolean;
-  /** Index of the style. */
+  /** Index of the cell's style. */
   style: number;
 }
 
-/** Parts of a workbook that its cells refer to. */
+/** Parts of a workbook to which its cells refer. */
 export interface CellContext {
   sharedStrings: readonly string[];
   /** Number formats by style index. */
   formats: readonly NumberFormat[];
-  /** Whether days are counted from 1904 instead of 1900. */
+  /** True if days are counted from 1904 instead of 1900. */
   date1904: boolean;
 }
 
@@ -30,10 +30,10 @@ export const unescaped = (text: string): string =>
       )
     : text;
 
-/** Number of significant digits that spreadsheets show. */
+/** Number of significant digits that a spreadsheet program shows. */
 const precision = 15;
 
-/** A number in Danish notation without thousands separators. */
+/** Number in Danish notation without thousands separators. */
 const numberText = (number: number): string => {
   const rounded = Number(number.toPrecision(precision));
   const text = Number.isInteger(rounded)
@@ -42,11 +42,11 @@ const numberText = (number: number): string => {
   const [whole = '', fraction = ''] = text.split('.');
   const decimals = fraction.replace(/0+$/, '');
   if (decimals === '') return whole;
-  // Three decimals could be mistaken for thousands, so a zero is appended.
+  // Three decimals could be read as thousands, so a zero is appended.
   return `${whole},${decimals.length === 3 ? `${decimals}0` : decimals}`;
 };
 
-/** Fills the zeros of a format from the right: 471 in `00000` is 00471. */
+/** Pads a number with the zeros of its format: 471 in the format `00000` is 00471. */
 const digitsText = (number: number, pattern: string): string => {
   const digits = numberText(Math.round(number));
   const zeros = pattern.replaceAll(/[^0]/g, '').length;
@@ -56,7 +56,7 @@ const digitsText = (number: number, pattern: string): string => {
   return pattern.replaceAll('0', () => padded[at++] ?? '');
 };
 
-/** Last day that spreadsheets support, 31 December 9999. */
+/** Last day that a spreadsheet supports, 31 December 9999. */
 const lastDay = 2_958_465;
 
 /** Formats a time as `2027-02-01`, `2027-02-01 13:30` or `13:30`. */
@@ -72,10 +72,10 @@ const dateText = (
   { hasDate, hasTime }: { hasDate: boolean; hasTime: boolean },
   date1904: boolean,
 ) => {
-  // Excel counts 29 February 1900, which did not exist.
+  // Excel counts 29 February 1900, a day that did not exist.
   const days = date1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
   if (days < 0 || days > lastDay + 1) return numberText(serial);
-  // Rounded to seconds: a time of day is a binary fraction.
+  // A time of day is a binary fraction, so it is rounded to seconds.
   const milliseconds = Math.round(days * 86_400) * 1000;
   return momentText(new Date(Date.UTC(1899, 11, 30) + milliseconds), hasDate, hasTime);
 };
@@ -101,7 +101,7 @@ const formatted = (text: string, format: NumberFormat, date1904: boolean): strin
   }
 };
 
-/** Text of a cell for the next steps of the import: numbers in Danish notation, dates in ISO format. */
+/** Text of a cell as a CSV file would have it: numbers in Danish notation, dates in ISO format. */
 export const cellText = (
   { type, text, hasFormula, hasValue, style }: StoredCell,
   { sharedStrings, formats, date1904 }: CellContext,

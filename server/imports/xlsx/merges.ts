@@ -18,14 +18,17 @@ export const columnOf = (name: string): number | undefined => {
   return column > 0 ? column - 1 : undefined;
 };
 
-/** A merged range, by the row of its first cell. */
+/** Merged range, stored by the row of its first cell. */
 interface Merge {
   column: number;
   lastRow: number;
 }
 export type Merges = ReadonlyMap<number, readonly Merge[]>;
 
-/** Whether a sheet contains merged cells: a text search, much faster than parsing, which most sheets do not need. */
+/**
+ * True if a sheet contains merged cells. A text search is much faster than parsing, and most sheets have no merged
+ * cells.
+ */
 const mentionsMerges = async (part: Readable): Promise<boolean> => {
   const word = 'mergeCell';
   let end = '';
@@ -39,8 +42,8 @@ const mentionsMerges = async (part: Readable): Promise<boolean> => {
 };
 
 /**
- * Reads the merged ranges of a sheet. They follow the rows in the file, so the part is read twice.
- * @param open opens the sheet's part from its beginning.
+ * Reads the merged ranges of a sheet. The file lists them after the rows, so the part is opened twice.
+ * @param open opens the sheet's part at its beginning.
  */
 export const readMerges = async (open: () => Promise<Readable | undefined>): Promise<Merges> => {
   const merges = new Map<number, Merge[]>();
@@ -67,11 +70,11 @@ export const readMerges = async (open: () => Promise<Readable | undefined>): Pro
 };
 
 /**
- * Repeats the values of merged cells in the rows below, which must be in ascending order. A row without cells remains
- * empty.
+ * Returns a function that repeats the values of merged cells in the rows below. Rows must be passed in ascending order.
+ * A row without cells remains empty.
  */
 export const openMergedCells = (merges: Merges) => {
-  /** Active merged cells by column. */
+  /** Merged ranges that cover the current row, by column. */
   const active = new Map<number, { text: string; lastRow: number }>();
   return (row: number, cells: string[]): void => {
     for (const [column, { text, lastRow }] of active) {

@@ -3,7 +3,7 @@
 export type NumberFormat =
   | { kind: 'number' }
   | { kind: 'percent' }
-  /** Zeros and separators only, such as `00000` and `00 00 00 00`. */
+  /** Format of zeros and separators only, such as `00000` or `00 00 00 00`. */
   | { kind: 'digits'; pattern: string }
   | { kind: 'date'; hasDate: boolean; hasTime: boolean };
 
@@ -11,10 +11,13 @@ export const plainNumber: NumberFormat = { kind: 'number' };
 const date: NumberFormat = { kind: 'date', hasDate: true, hasTime: false };
 const time: NumberFormat = { kind: 'date', hasDate: false, hasTime: true };
 
-/** Maximum length of a format code; a longer one is ignored. */
+/** Maximum length of a format code; a longer code is ignored. */
 const maxLength = 255;
 
-/** Built-in formats other than plain numbers; workbooks refer to them by id, without a code. */
+/**
+ * Built-in format by its id; only formats that are not plain numbers matter. Workbooks contain no code for built-in
+ * formats.
+ */
 const builtIn = (id: number): NumberFormat => {
   if (id === 9 || id === 10) return { kind: 'percent' };
   if (id === 22) return { kind: 'date', hasDate: true, hasTime: true };
@@ -24,22 +27,22 @@ const builtIn = (id: number): NumberFormat => {
 };
 
 /**
- * Formats a number by its number format.
- * @param code undefined for a built-in format.
+ * Parses a number format.
+ * @param code format code of the workbook; undefined for a built-in format.
  */
 export const numberFormat = (id: number, code: string | undefined): NumberFormat => {
   if (code === undefined) return builtIn(id);
   if (code.length > maxLength) return plainNumber;
   const bare = code
-    // In brackets, only elapsed time is significant; colours, conditions and languages are not.
+    // Text in brackets is a colour, condition or language, and is removed. Elapsed time (`[h]`) is retained.
     .replaceAll(/\[(h+|m+|s+)\]/gi, 'h')
     .replaceAll(/"[^"]*"|\[[^\]]*\]|[_*]./g, '')
     .replaceAll(/\\(.)/g, (_, literal: string) => (/[- ]/.test(literal) ? literal : ''))
-    // Formats for negative numbers, zero and text follow the first semicolon.
+    // The formats after the first semicolon are for negative numbers, zero and text.
     .replace(/;.*$/s, '')
     .replaceAll(/general|am\/pm|a\/p/gi, '')
     .trim();
-  // `å` is the year in Danish format codes.
+  // Danish format codes use `å` for the year.
   const hasTime = /[hs]/i.test(bare);
   const hasDate = /[dyå]/i.test(bare) || (/m/i.test(bare) && !hasTime);
   if (hasTime || hasDate) return { kind: 'date', hasDate, hasTime };

@@ -5,28 +5,27 @@ import { importLimits } from '../../../schemas/imports/states';
 import { type FileErrorCode, UnreadableFile } from '../table';
 import { namespaces, parseWholeXML } from './xml';
 
-/** Maximum number of parts and of relationships, and of characters of a name; a workbook has fewer. */
+/** Maximum number of parts and relationships, and maximum length of a name. Real workbooks are far below. */
 const max = { parts: 10_000, relationships: 10_000, name: 200 };
 
-/** A relationship of a part (ECMA-376 part 2, section 9.3). */
+/** Relationship between two parts (ECMA-376 part 2, section 9.3). */
 export interface Relationship {
   id: string;
-  /** Last segment of its type: `worksheet`, `sharedStrings`, `styles` … */
+  /** Last segment of the relationship's type: `worksheet`, `sharedStrings`, `styles` … */
   kind: string;
   /** Name of the target part. */
   target: string;
 }
 
-/** A workbook's parts. */
 export interface Package {
-  /** Opens a part as a stream from its beginning; undefined if there is no such part. */
+  /** Opens a part as a stream; undefined if the package has no such part. */
   open: (name: string) => Promise<Readable | undefined>;
-  /** Relationships of a part; an empty name means the package. */
+  /** Relationships of a part; an empty name returns those of the package. */
   relationships: (name: string) => Promise<Relationship[]>;
   close: () => void;
 }
 
-/** Names of parts are compared without case (ECMA-376 part 2, section 9.1.1.2). */
+/** Part names are case-insensitive (ECMA-376 part 2, section 9.1.1.2). */
 const keyOf = (name: string) => name.toLowerCase();
 
 const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
@@ -41,7 +40,7 @@ const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   return entries;
 };
 
-/** Other ZIP-based formats that are often mistaken for a workbook, by a part that only they have. */
+/** Other ZIP-based formats that users often upload instead of XLSX, with a part that identifies the format. */
 const otherArchives: readonly (readonly [part: string, error: FileErrorCode])[] = [
   ['xl/workbook.bin', 'xlsb'],
   ['index/document.iwa', 'numbers'],
@@ -51,7 +50,7 @@ const otherArchives: readonly (readonly [part: string, error: FileErrorCode])[] 
   ['ppt/presentation.xml', 'noTable'],
 ];
 
-/** Resolves the target of a relationship, absolute or relative to the folder of its part. */
+/** Resolves the target of a relationship, which may be absolute or relative to the folder of the part. */
 const resolveTarget = (part: string, target: string): string => {
   const path = decodeURIComponent(target.replace(/[?#].*$/, ''));
   return posix.resolve('/', posix.dirname(`/${part}`), path).slice(1);
@@ -64,7 +63,7 @@ const kindOf = (type: string): string => {
 
 /**
  * Opens the ZIP archive of a workbook.
- * @throws UnreadableFile if the archive is encrypted, too large or of another program.
+ * @throws UnreadableFile if the archive is encrypted, too large, or has another format.
  */
 export const openPackage = async (path: string): Promise<Package> => {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
@@ -77,12 +76,13 @@ export const openPackage = async (path: string): Promise<Package> => {
     const open = async (name: string): Promise<Readable | undefined> => {
       const entry = entries.get(keyOf(name));
       if (!entry) return undefined;
-      // Size declared by the archive; parts that turn out to be larger are aborted.
+      // Size as declared by the archive; reading a part that is larger than declared fails.
       if (!opened.has(entry.fileName)) size += entry.uncompressedSize;
       opened.add(entry.fileName);
       if (size > importLimits.inflatedBytes) throw new UnreadableFile('tooMuch');
       const part = await zip.openReadStreamPromise(entry);
-      // An error before the part is read is emitted only once; the destroyed stream reports it to the reader.
+      // An error before the part is read is emitted only once. Destroying the stream passes the error to the later
+      // reader.
       part.on('error', (error) => part.destroy(error));
       return part;
     };

@@ -29,9 +29,9 @@ async function* readPackage({ open, relationships }: Package): AsyncGenerator<Ta
 }
 
 /**
- * Reads the first visible worksheet of an XLSX workbook as a stream. Only shared strings and merged ranges are in
+ * Reads the first visible worksheet of an XLSX workbook as a stream. Only shared strings and merged ranges are held in
  * memory, within limits (docs/decisions/spreadsheets.md).
- * @returns the sheet's name, and the number of other visible worksheets.
+ * @returns name of the worksheet, and number of other visible worksheets.
  * @throws UnreadableFile
  */
 export async function* readXlsx(path: string): AsyncGenerator<TableRow, Partial<FileNotes>> {

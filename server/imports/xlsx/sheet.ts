@@ -6,18 +6,18 @@ import { columnOf, type Merges, openMergedCells } from './merges';
 import { isTrue, openText } from './workbook';
 import { namespaces, parseXML } from './xml';
 
-/** Last row of a spreadsheet, and its number of columns. */
+/** Maximum number of rows and columns of a spreadsheet. */
 const lastRow = 1_048_576;
 const maxColumns = 16_384;
 
-/** Number of a row from its attribute; the next number if the attribute is missing, malformed or not ascending. */
+/** Number of a row from its attribute `r`. The next number if the attribute is missing, malformed or not ascending. */
 const rowNumber = (given: string | undefined, before: number): number => {
   const number = Number(given);
   return Number.isInteger(number) && number > before && number <= lastRow ? number : before + 1;
 };
 
 /**
- * Reads the non-empty rows of a sheet; missing cells are empty.
+ * Reads the non-empty rows of a sheet; missing cells become empty texts.
  * @throws UnreadableFile `tooManyRows`, `tooManyColumns`
  */
 export async function* readSheet(
@@ -43,7 +43,7 @@ export async function* readSheet(
         case 'row':
           seen += 1;
           if (seen > lastRow) throw new UnreadableFile('tooManyRows');
-          // Skipped rows are counted as well.
+          // Rows that are skipped below also increment the number.
           number = rowNumber(attribute('r'), number);
           hidden = isTrue(attribute('hidden'));
           row = [];
@@ -87,7 +87,8 @@ export async function* readSheet(
       if (name !== 'c') return;
       const text = cellText({ ...cell, text: value.taken() }, context);
       if (text === '') return;
-      // Cells with only a format may be far to the right; texts there cannot be mapped.
+      // Cells beyond the column limit are an error only if they contain text: a sheet may have formatted empty cells
+      // far to the right.
       if (column >= importLimits.columns) throw new UnreadableFile('tooManyColumns');
       while (row.length < column) row.push('');
       row[column] = text;

@@ -7,16 +7,16 @@ import { type NumberFormat, numberFormat, plainNumber } from './numberFormat';
 import type { Relationship } from './package';
 import { namespaces, parseWholeXML } from './xml';
 
-/** Parts of a workbook other than its sheets (ECMA-376 part 1, section 18). */
+/** Parts of a workbook except its sheets (ECMA-376 part 1, section 18). */
 
-/** Maximum numbers of stored parts of a workbook, and of characters of all shared strings. */
+/** Maximum number of stored items of each kind, and maximum total length of the shared strings. */
 const max = { sheets: 1_000, sharedStrings: 500_000, characters: 10_000_000, styles: 70_000 };
 
-/** Boolean in XML Schema's notation. */
+/** Parses a Boolean in XML Schema's notation. */
 export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 interface Workbook {
-  /** Visible sheets in their order. */
+  /** Visible sheets in the order of their tabs. */
   sheets: { name: string; id: string }[];
   date1904: boolean;
 }
@@ -36,7 +36,7 @@ export const readWorkbook = async (part: Readable): Promise<Workbook> => {
   return workbook;
 };
 
-/** Visible worksheets, without charts and dialogs. */
+/** Visible sheets without chart and dialog sheets. */
 export const worksheetsOf = ({ sheets }: Workbook, relationships: readonly Relationship[]) =>
   sheets.flatMap(({ name, id }) =>
     relationships
@@ -44,10 +44,10 @@ export const worksheetsOf = ({ sheets }: Workbook, relationships: readonly Relat
       .map(({ target }) => ({ name, target })),
   );
 
-/** Copies a text: a slice would keep the parser's complete chunk in memory. */
+/** Copies a text: a slice would keep the parser's chunk in memory. */
 const detached = (text: string): string => (text === '' ? '' : Buffer.from(text).toString());
 
-/** Collects the text of a cell, up to the length limit. */
+/** Collects the pieces of a cell's text, up to the length limit. */
 export const openText = () => {
   let text = '';
   return {
@@ -61,7 +61,7 @@ export const openText = () => {
   };
 };
 
-/** Reads the shared strings in order: all runs of a rich text, without phonetic hints. */
+/** Reads the shared strings in order. A rich text is joined from its runs; phonetic hints are skipped. */
 export const readSharedStrings = async (part: Readable): Promise<string[]> => {
   const texts: string[] = [];
   const current = openText();
@@ -91,7 +91,7 @@ export const readSharedStrings = async (part: Readable): Promise<string[]> => {
   return texts;
 };
 
-/** Reads the number format of each cell style, by the style's index. */
+/** Reads the number format of each cell style; the index is that of the style. */
 export const readNumberFormats = async (part: Readable): Promise<NumberFormat[]> => {
   const codes = new Map<number, string>();
   const known = new Map<number, NumberFormat>();

@@ -2,25 +2,25 @@ import type { Readable } from 'node:stream';
 import { type SaxesAttributeNSIncomplete, SaxesParser, type SaxesTagNS } from 'saxes';
 import { UnreadableFile } from '../table';
 
-/** Limits of an XML part. Spreadsheet programs stay below them. */
+/** Limits of an XML part; files of spreadsheet programs are below all of them. */
 const bounds = {
-  /** Nesting depth of elements. */
+  /** Maximum nesting depth of elements. */
   depth: 16,
   /** Maximum number of attributes per element. */
   attributes: 64,
-  /** Characters of the name of an element or attribute. */
+  /** Maximum length of the name of an element or attribute. */
   name: 100,
-  /** Characters of a token that the parser buffers: a tag, a text, a comment. */
+  /** Maximum length of a tag, text or comment, which the parser buffers completely. */
   piece: 512 * 1024,
 } as const;
 
-/** Namespaces of Office Open XML, in transitional and strict form (ECMA-376, ISO/IEC 29500). */
+/** Namespaces of Office Open XML, in the transitional and the strict form (ECMA-376, ISO/IEC 29500). */
 export const namespaces = {
   main: [
     'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
     'http://purl.oclc.org/ooxml/spreadsheetml/main',
   ],
-  /** Namespace of the attribute `r:id`, and prefix of relationship types. */
+  /** Namespace of the attribute `r:id`, and prefix of the relationship types. */
   relationships: [
     'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
     'http://purl.oclc.org/ooxml/officeDocument/relationships',
@@ -28,10 +28,10 @@ export const namespaces = {
   packageRelationships: ['http://schemas.openxmlformats.org/package/2006/relationships'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Returns the value of an attribute without a namespace, or with one of the given namespaces. */
+/** Returns the value of an attribute. The attribute has no namespace, or one of the namespaces in `uris`. */
 export type Attribute = (name: string, uris?: readonly string[]) => string | undefined;
 
-/** Handlers of elements in the part's own namespace, by local name; other elements are skipped with their text. */
+/** Handlers of the elements in the given namespaces, by local name. Other elements are skipped with their content. */
 export interface Handlers {
   open?: (name: string, attribute: Attribute) => void;
   text?: (text: string) => void;
@@ -49,11 +49,11 @@ const attributeOf =
       ? attributes[name]?.value
       : Object.values(attributes).find(({ local, uri }) => local === name && uris.includes(uri))?.value;
 
-/** A parser with bounded memory for any input. */
+/** XML parser whose memory use is bounded for any input. */
 const boundedParser = (uris: readonly string[], { open, text, close }: Handlers) => {
   const parser = new SaxesParser({ xmlns: true });
   let depth = 0;
-  /** Depth of the outermost skipped element; infinite outside of skipped elements. */
+  /** Depth of the outermost skipped element; infinite if no element is being skipped. */
   let skippedFrom = Number.POSITIVE_INFINITY;
   let attributeCount = 0;
   /** End position of the last token. */
@@ -69,7 +69,7 @@ const boundedParser = (uris: readonly string[], { open, text, close }: Handlers)
     pieceEnded();
     if (depth < skippedFrom) text?.(piece);
   };
-  // Entities defined by a document can expand to any size.
+  // A document type could define entities that expand to any size.
   parser.on('doctype', reject);
   parser.on('comment', pieceEnded);
   parser.on('processinginstruction', pieceEnded);
@@ -105,10 +105,9 @@ const boundedParser = (uris: readonly string[], { open, text, close }: Handlers)
 };
 
 /**
- * Parses an XML part chunk by chunk and yields after each chunk, so that the caller can process the collected
- * results.
- * @param uris namespaces of the elements passed to the handlers.
- * @throws UnreadableFile `format` beyond the limits; Error for malformed XML.
+ * Parses an XML part in chunks and yields after each chunk, so that the caller can process what the handlers collected.
+ * @param uris namespaces of the elements that the handlers receive.
+ * @throws UnreadableFile `format` if a limit is exceeded; Error for malformed XML.
  */
 export async function* parseXML(
   part: Readable,
