@@ -13,7 +13,7 @@ import { visible, visibleOrClosed } from '../listings/visible';
 import { plainName } from '../mail/compose';
 import type { Services } from '../services';
 
-/** Changes to mail: closings are mailed soon after they happen, all changes once a day. */
+/** Kind of mail run: `closings` every 15 minutes for closed listings, `all` once a day for closings and prices. */
 export type AnnouncedChanges = 'closings' | 'all';
 
 /** Maximum number of users whose mails are queued in one transaction. */
@@ -35,7 +35,7 @@ interface Change {
   isClosing: boolean;
 }
 
-/** Change of a claimed favourite to be mailed; undefined if the user has seen the current price and status. */
+/** Change of a favourite to be mailed; undefined if the user was already told about the current price and status. */
 const changeOf = (row: Claimed): Change | undefined => {
   if (!row.shown) return undefined;
   const { listingID, announcedPrice: fromPrice } = row;
@@ -49,13 +49,13 @@ const changeOf = (row: Claimed): Change | undefined => {
 const keyOf = (userID: number, which: AnnouncedChanges, now: Date, first: number) =>
   which === 'all' ? `${userID} ${danishDate(now)}` : `${userID} closed ${now.toISOString()} ${first}`;
 
-/** Condition of a favourite whose closing has to be mailed. */
+/** Condition of a favourite whose listing is closed. */
 const isClosed = sql`exists (select from ${listings} where ${listings.id} = ${favorites.listingID}
   and ${listings.status} = ${sql.raw(String(statuses.closed))})`;
 
 /**
- * Next users, in order of their ids, with changed favourites. Users who got a mail about price changes today are
- * skipped.
+ * Next users with changed favourites, by id. `closings`: users with a closed favourite. `all`: users who have not had
+ * the daily mail today.
  */
 const nextUsers = async (
   db: Database,
@@ -81,7 +81,8 @@ const nextUsers = async (
 };
 
 /**
- * Locks the changed favourites of users and marks them as announced. Rows that another server has locked are skipped.
+ * Locks the changed favourites of users and marks them as announced. Rows that are locked by another server are
+ * skipped.
  */
 const claim = async (
   tx: Database,
@@ -113,16 +114,16 @@ const claim = async (
   for (const { userID, listingID, keyPrice, status, shown } of claimed)
     await tx
       .update(favorites)
-      // Users have not seen the values of a listing that is not public, so the next change is compared with the last
-      // visible values.
+      // The values of a hidden listing are not mailed. The next change is therefore compared with the values that were
+      // last visible.
       .set({ changed: false, ...(shown ? { announcedPrice: keyPrice, announcedStatus: status } : {}) })
       .where(and(eq(favorites.userID, userID), eq(favorites.listingID, listingID)));
   return claimed;
 };
 
 /**
- * Queues mails about changed favourites, in the transaction that claims the rows. A user gets at most one mail about
- * price changes a day.
+ * Queues mails about changed favourites, in the transaction that marks the favourites as announced. A user gets at most
+ * one mail about prices a day.
  */
 export const queueFavoriteMails = async (
   { database, mails }: Pick<Services, 'database' | 'mails'>,
@@ -174,7 +175,7 @@ const lineOf = (
   return say('favoritePrice', { from: money(fromPrice), to: money(keyPrice), link });
 };
 
-/** Defines the mail about changed favourites, and the jobs that queue it. */
+/** Registers the mail about changed favourites, and the jobs that queue the mails. */
 export const registerFavoriteMails = (services: Services): void => {
   const { mails, jobs, config } = services;
   mails.on('favoriteChanges', async (db, { changes }, { language }) => {

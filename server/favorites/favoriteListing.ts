@@ -35,7 +35,7 @@ const isFact = ({ name, meta }: ResourceField): boolean =>
   meta.section !== 'location' &&
   name !== 'flashline';
 
-/** Long texts, which are not read from the database. */
+/** Fields with long texts, which favourites do not show and which are not read from the database. */
 const longTexts = [
   ...new Set(
     listingVariants.flatMap((variant) =>
@@ -46,7 +46,7 @@ const longTexts = [
   ),
 ];
 
-/** Columns of a favourite's listing, for a statement that joins the listing and its account. */
+/** Columns of a favourite's listing. The query must join the listing and its account. */
 export const listingColumns = {
   type: listings.family,
   offMarket: listings.offMarket,
@@ -57,12 +57,12 @@ export const listingColumns = {
   cover,
 };
 
-/** Favourite's listing as it is read from the database. */
+/** Listing of a favourite as the database returns it. */
 export interface StoredFavoriteListing {
   type: ListingTypeID;
   offMarket: boolean;
   status: StatusID;
-  /** Whether the listing is public, or was public until it was closed. */
+  /** True if the listing is public, or was public until it was closed. */
   shown: boolean;
   keyPrice: number | null;
   values: ListingValues;
@@ -79,7 +79,7 @@ const imageOf = ({ alt, ...image }: Cover): FavoriteListing['image'] => ({
 const isText = (value: unknown): value is string => typeof value === 'string';
 const wholeNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** Language of a response, and the names of the meta lists by `kind:id`. */
+/** Language of a response, and names of meta list entries by `kind:id`. */
 export interface FactWords {
   language: Language;
   names: Readonly<Record<string, Names>>;
@@ -97,7 +97,7 @@ const factsOf = (variant: ListingVariant, values: ListingValues, figures: Listin
     }),
 ];
 
-/** Public part of a listing; undefined if it is not public. */
+/** Public properties of a favourite's listing; undefined if the listing is not public. */
 export const favoriteListing = (
   stored: StoredFavoriteListing,
   { language, names }: FactWords,

@@ -18,10 +18,10 @@ const isCurrent = isNull(favorites.removedAt);
 
 const undoEnds = sql`now() - make_interval(mins => ${favoriteUndoMinutes})`;
 
-/** Favourite that is current, or that was removed so recently that adding it again restores it. */
+/** Condition of a current favourite, or of a favourite that was just removed and can be restored by adding it again. */
 const isRestorable = or(isCurrent, gt(favorites.removedAt, undoEnds));
 
-/** Favourites of deleted listings are hidden, and shown again if the deletion is undone. */
+/** Condition that hides favourites of deleted listings; they reappear if the deletion is undone. */
 const isThere = ne(listings.status, statuses.deleted);
 
 type Row = Pick<
@@ -38,10 +38,10 @@ const toResponse = (row: Row, listing: StoredFavoriteListing, words: FactWords):
   listing: favoriteListing(listing, words),
 });
 
-/** Current favourites of a user, for a statement that joins their listings. */
+/** Condition of a user's current favourites. The query must join their listings. */
 const currentOf = (userID: number): SQL | undefined => and(eq(favorites.userID, userID), isCurrent, isThere);
 
-/** Reads the names of the meta lists. */
+/** Reads the names of all meta list entries. */
 const wordsIn = async (db: Database, language: Language): Promise<FactWords> => {
   const [found] = await db.select({ names: metaListNames }).from(sql`(select 1) as one`);
   return { language, names: found?.names ?? {} };
@@ -72,7 +72,7 @@ export const listFavorites = async (
   return found.map((row) => toResponse(row, row, words));
 };
 
-/** IDs of the listings among a user's favourites. */
+/** Ids of the listings that are favourites of a user. */
 export const listFavoriteIDs = async (db: Database, userID: number): Promise<number[]> => {
   const found = await db
     .select({ listingID: favorites.listingID })
@@ -85,8 +85,8 @@ export const listFavoriteIDs = async (db: Database, userID: number): Promise<num
 };
 
 /**
- * Locks the user, so that concurrent additions are counted one after another.
- * @throws AppError `invalid` at the limit.
+ * Locks the user, so that concurrent additions are counted one after another, and rejects an addition at the limit.
+ * @throws AppError `invalid`
  */
 const requireRoom = async (tx: Database, userID: number): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userID)).for('no key update');
@@ -110,9 +110,9 @@ const findListing = async (tx: Database, listingID: number) => {
 
 /**
  * Adds a listing to a user's favourites, or changes the note of a favourite. A favourite that was removed within the
- * last hour is restored.
- * @param note null removes the note, undefined leaves it unchanged.
- * @throws AppError `not_found` for a listing that is neither public nor a favourite, `invalid` at the limit.
+ * last hour is restored with its note.
+ * @param note null removes the note; undefined leaves it unchanged.
+ * @throws AppError `not_found` if the listing is neither public nor a favourite, `invalid` at the limit.
  */
 export const putFavorite = async (
   tx: Database,
@@ -153,7 +153,7 @@ export const putFavorite = async (
   return toResponse(row, listing, words);
 };
 
-/** Removes a listing from a user's favourites; does nothing if it is not a favourite. */
+/** Removes a listing from a user's favourites. Without effect if the listing is not a favourite. */
 export const removeFavorite = async (tx: Database, userID: number, listingID: number): Promise<void> => {
   await tx
     .update(favorites)
@@ -161,7 +161,7 @@ export const removeFavorite = async (tx: Database, userID: number, listingID: nu
     .where(and(eq(favorites.userID, userID), eq(favorites.listingID, listingID), isCurrent));
 };
 
-/** Deletes the favourites whose removal can no longer be undone. */
+/** Deletes removed favourites that can no longer be restored. */
 export const pruneFavorites = async (db: Database): Promise<void> => {
   await db.delete(favorites).where(lt(favorites.removedAt, undoEnds));
 };

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { registerFavoriteMails } from './changeMails';
 import { listFavoriteIDs, listFavorites, pruneFavorites, putFavorite, removeFavorite } from './favorites';
 
-/** Favourites of users, with or without an account (docs/decisions/favourites.md). */
+/** Registers the favourites of users, who need no account (docs/decisions/favourites.md). */
 export const registerFavorites = (app: FastifyInstance, services: Services): void => {
   const { database, jobs } = services;
   const { db } = database;

@@ -21,7 +21,7 @@ import {
   users,
 } from '../db/tables';
 
-/** Actions that remove a listing from the market. */
+/** Actions that make a listing invisible. */
 const removing = ['deactivate', 'close', 'delete'] as const satisfies readonly ListingAction[];
 
 /** Actions that publish a listing. */
@@ -35,8 +35,8 @@ const startOf = (now: Date) =>
   sql`${new Date(now.getTime() - anomalyPeriod.hours * 60 * 60 * 1000).toISOString()}::timestamptz`;
 
 /**
- * Statement of each kind of anomaly; its rows are those of the response. Each reads the rows of the period by an index,
- * and returns at most {@link anomalyPeriod.shown}, largest amount first.
+ * Query of each kind of anomaly; its rows are part of the response. Each query reads the rows of its period by an index
+ * and returns at most {@link anomalyPeriod.shown} rows, the largest amount first.
  */
 export const anomalyQueries: Readonly<Record<AnomalyKind, (now: Date) => SQL>> = {
   failedSignIns: (now) => {
@@ -104,7 +104,7 @@ export const anomalyQueries: Readonly<Record<AnomalyKind, (now: Date) => SQL>> =
 
 type Row = Omit<Anomaly, 'kind' | 'title'> & { title?: string | null } & Record<string, unknown>;
 
-/** Unusual activity of today and the last 24 hours, in the order of {@link anomalyKinds}. */
+/** Unusual activity today or in the last 24 hours, in the order of {@link anomalyKinds}. */
 export const readAnomalies = async (db: Database, now: Date): Promise<Anomaly[]> => {
   const found = await Promise.all(
     anomalyKinds.map(async (kind) => {

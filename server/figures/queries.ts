@@ -14,7 +14,7 @@ import {
 } from '../db/tables';
 import { waitingIn } from '../queues/readQueue';
 
-/** Two dates, inclusive. */
+/** Period between two dates, both inclusive. */
 export interface Period {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ export interface Period {
 
 const dayOf = (column: AnyPgColumn) => sql<string>`(${column} at time zone 'Europe/Copenhagen')::date::text`;
 
-/** Monday of a date's week. */
+/** SQL of the Monday of a time's week. */
 const weekOf = (column: AnyPgColumn) =>
   sql<string>`date_trunc('week', ${column} at time zone 'Europe/Copenhagen')::date::text`;
 
@@ -41,7 +41,7 @@ export const listingsQuery = (db: Database) =>
     .groupBy(listingTotals.family, listingTotals.status)
     .orderBy(listingTotals.family, listingTotals.status);
 
-/** Daily counts. */
+/** Daily totals by kind. */
 export const dailyQuery = (db: Database, { from }: Period) =>
   db
     .select({ kind: dailyTotals.kind, date: dailyTotals.day, amount: amount(dailyTotals.amount) })
@@ -49,7 +49,7 @@ export const dailyQuery = (db: Database, { from }: Period) =>
     .where(gte(dailyTotals.day, from))
     .groupBy(dailyTotals.kind, dailyTotals.day);
 
-/** Failed mails by the day on which they were queued, as in the list of mails. */
+/** Number of failed mails by the day on which they were queued. */
 export const failedMailsQuery = (db: Database, period: Period) =>
   db
     .select({ date: dayOf(mails.createdAt), amount: rowCount })
@@ -57,7 +57,7 @@ export const failedMailsQuery = (db: Database, period: Period) =>
     .where(and(eq(mails.state, 'failed'), onDanishDays(mails.createdAt, period)))
     .groupBy(sql`1`);
 
-/** Weekly charges of promotions. */
+/** Number and amount of promotion charges by week. */
 export const chargesQuery = (db: Database, period: Period) =>
   db
     .select({
@@ -70,7 +70,7 @@ export const chargesQuery = (db: Database, period: Period) =>
     .where(onDanishDays(promotionCharges.chargedAt, period))
     .groupBy(sql`1`);
 
-/** Number of new accounts or users per week. */
+/** Number of new accounts or users by week. */
 export const newcomersQuery = (db: Database, table: typeof accounts | typeof users, period: Period) =>
   db
     .select({ from: weekOf(table.createdAt), amount: rowCount })
@@ -78,7 +78,7 @@ export const newcomersQuery = (db: Database, table: typeof accounts | typeof use
     .where(onDanishDays(table.createdAt, period))
     .groupBy(sql`1`);
 
-/** Time since which the oldest item of a queue waits. */
+/** Time since which the longest waiting account or listing of a staff queue waits. */
 export const longestWaitQuery = (db: Database, queue: QueueName) => {
   const [table, since] =
     queue === 'accounts' ? [accounts, accounts.reviewRequestedAt] : [listings, listings.waitingSince];

@@ -16,13 +16,13 @@ import {
   type Period,
 } from './queries';
 
-/** The Monday of the week of a date. */
+/** Monday of a date's week. */
 const mondayOf = (date: string): string => {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
   return addDays(date, -((weekday + 6) % 7));
 };
 
-/** Displayed days and weeks; the last week is the current one. */
+/** Displayed period of days, and displayed period of weeks including the current week. */
 export const periodsAt = (today: string): { days: Period; weeks: Period } => {
   const monday = mondayOf(today);
   return {
@@ -81,7 +81,7 @@ const readLongestWait = async (db: Database, queue: QueueName): Promise<string |
   return longest?.since?.toISOString();
 };
 
-/** First day on which failed sign-ins were counted; undefined if they were counted in the complete period. */
+/** Day from which failed sign-ins were counted; undefined if the complete period was counted. */
 const readFirstCounted = async (db: Database, { from }: Period): Promise<string | undefined> => {
   const [first] = await db
     .select({ day: min(dailyTotals.day) })
@@ -91,8 +91,8 @@ const readFirstCounted = async (db: Database, { from }: Period): Promise<string 
 };
 
 /**
- * Figures for staff. Each reads an index, a counter or a limited period, so that the cost is constant. The queries run
- * concurrently, so that a busy embedded database delays them only once.
+ * Figures for staff. Each query reads an index, a counter or a limited period, so the cost does not grow with the data.
+ * The queries run concurrently, so a busy embedded database delays the response only once.
  */
 export const readFigures = async (db: Database, now: Date): Promise<Figures> => {
   const periods = periodsAt(danishDate(now));

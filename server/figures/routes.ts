@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { readAnomalies } from './anomalies';
 import { readFigures } from './readFigures';
 
-/** Figures for staff, and the job that merges their counters. */
+/** Registers the figures for staff, and the job that merges their counters. */
 export const registerFigures = (app: FastifyInstance, services: Services): void => {
   const { database, jobs, clock } = services;
   jobs.every('totals folded', '*/5 * * * *', () => database.transaction(foldTotals));

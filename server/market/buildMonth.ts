@@ -24,7 +24,7 @@ const queryOf = (measure: MarketMeasure, month: MarketMonth): SQL => {
   return cellsOfMeasure[measure](month);
 };
 
-/** Rates per 100 active listings; cells without listings have no rate. */
+/** Rates per 100 active listings. A cell without active listings has no rate. */
 const perHundred = (cells: readonly Cell[], active: ReadonlyMap<string, number>): Cell[] =>
   cells.flatMap((cell) => {
     const listings = active.get(keyOf(cell));
@@ -36,7 +36,7 @@ const rounded = (measure: MarketMeasure, value: number | null): number | null =>
 
 /**
  * Converts cells to rows; a withheld cell is stored without figures.
- * @param isWithheld further cells to withhold although they are large enough.
+ * @param isWithheld returns a reason to withhold a cell that is large enough for publication.
  */
 const toRows = (
   measure: MarketMeasure,
@@ -63,12 +63,12 @@ const toRows = (
 
 const lastDayOf = (month: string): string => addDays(addMonths(month, 1), -1);
 
-/** Memory for a single sort or hash table in PostgreSQL. */
+/** PostgreSQL's `work_mem`: memory for each sort or hash table. */
 const workMem = '128MB';
 
 /**
- * Computes and replaces the totals of a month. Search agents are counted in their current state, so their totals of
- * earlier months remain unchanged.
+ * Computes and replaces the totals of a month. Only the current search agents are known, so their totals of earlier
+ * months are not replaced.
  * @param isPresent true if the month has not ended, or ended yesterday.
  */
 export const buildMonth = async (
@@ -77,7 +77,7 @@ export const buildMonth = async (
   now: Date,
   isPresent: boolean,
 ): Promise<void> => {
-  // Keeps sorts of a large market in memory; the setting applies to this transaction.
+  // Keeps the sorts of a large market in memory, in this transaction only.
   await tx.execute(sql`select set_config('work_mem', ${workMem}, true)`);
   const built = marketMeasureNames.filter((measure) => isPresent || measure !== 'agents');
   await tx
@@ -92,7 +92,7 @@ export const buildMonth = async (
     const isRate = measureOf(measure).part === 'demand';
     const cells = toRows(measure, month.month, isRate ? perHundred(found, active) : found, (cell) => {
       if (measureOf(measure).part === 'turnover' && !hasEnded) return 'unfinished';
-      // The rate together with the number would reveal the withheld number of active listings.
+      // The rate and the number of agents or searches together would reveal the withheld number of active listings.
       return isRate && hidden.has(keyOf(cell)) ? 'confidential' : undefined;
     });
     if (measure === 'listings') for (const cell of cells) if ('withheld' in cell) hidden.add(keyOf(cell));
@@ -104,12 +104,12 @@ export const buildMonth = async (
     .onConflictDoUpdate({ target: marketMonths.month, set: { upTo: month.upTo, builtAt: now } });
 };
 
-/** Number of stored months: five years and the current month. */
+/** Maximum number of stored months: five years and the current month. */
 export const mostMonths = 61;
 
 /**
- * Months whose totals are missing or incomplete.
- * @param today date in Denmark; earlier days are counted.
+ * Months whose totals are missing or do not include all days until yesterday.
+ * @param today date in Denmark; its own events are not counted yet.
  */
 export const dueMonths = async (db: Database, today: string): Promise<MarketMonth[]> => {
   const yesterday = addDays(today, -1);
@@ -129,8 +129,8 @@ export const dueMonths = async (db: Database, today: string): Promise<MarketMont
 };
 
 /**
- * Computes the due months, each in a transaction.
- * @returns number of months.
+ * Computes the totals of all due months, each in its own transaction.
+ * @returns number of computed months.
  */
 export const buildDueMonths = async (
   { db, longTransaction }: Pick<Connection, 'db' | 'longTransaction'>,

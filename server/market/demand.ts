@@ -12,8 +12,9 @@ const propertyTypes = sql`(
   select distinct ${typeOf(sql`number`)} as usage from meta_list_entries where list = 'usageProposals') as known_type`;
 
 /**
- * Active search agents by property type and region, as cells like those of listings: `value` and `listings` are the
- * number of agents, `accounts` the number of their users. An agent without a usage or place is counted in every cell.
+ * Cells of active search agents by property type and region. `value` and `listings` are the number of agents,
+ * `accounts` is the number of their users. An agent without a usage counts in every property type, an agent without a
+ * place in every region.
  */
 export const agentCells = (): SQL => sql`
   with agent_types as (
@@ -30,8 +31,8 @@ export const agentCells = (): SQL => sql`
   from agent_types join agent_regions using (agent_id) group by usage, region`;
 
 /**
- * Public searches of a month by property type and region. A search without a usage or region counts in every cell.
- * There is no data about visitors: `accounts` is the number of searches.
+ * Cells of public searches in a month by property type and region. A search without a usage counts in every property
+ * type, a search without a region in every region. Visitors are unknown, so `accounts` is the number of searches too.
  */
 export const searchCells = ({ month, upTo }: MarketMonth): SQL => sql`
   with counted as (

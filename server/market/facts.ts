@@ -16,13 +16,13 @@ import {
   withoutNominal,
 } from './method';
 
-/** First day of a month, and the last day that its totals include. */
+/** First day of a month, and last day that is included in its totals. */
 export interface MarketMonth {
   month: string;
   upTo: string;
 }
 
-/** Region of a zip code; null if it is in none. */
+/** SQL of a zip code's region; null if no region has the zip code. */
 export const regionOf = (zip: SQL): SQL =>
   sql`(case ${sql.join(
     regions.flatMap((region) =>
@@ -34,7 +34,7 @@ export const regionOf = (zip: SQL): SQL =>
     sql` `,
   )} end)`;
 
-/** Property type of a usage. */
+/** SQL of a usage's property type. */
 export const typeOf = (usage: SQL): SQL =>
   sql`(case ${usage} ${sql.raw(mergedInto.map(([from, into]) => `when ${from} then ${into}`).join(' '))} else ${usage} end)`;
 
@@ -48,7 +48,7 @@ const familiesThat = (isMeant: (family: (typeof familyNames)[number]) => boolean
       .join(),
   );
 
-/** Listing types with a yearly rent per m², which excludes those that rent out seats. */
+/** Listing types with a yearly rent per m². Listing types that rent out seats are excluded. */
 const rented = familiesThat(
   (family) => listingType(family).closedAs === 'let' && listingType(family).price.per === 'perYear',
 );
@@ -56,8 +56,10 @@ const sold = familiesThat((family) => listingType(family).closedAs === 'sold');
 const withReturn = familiesThat((family) => Object.hasOwn(listingType(family).fields, 'yearlyRentalIncome'));
 
 /**
- * Rows of the history as amounts, without listings of suspended accounts.
- * @param amount of a listing; `nominal` is compared with 1 kr.; `when` selects the rows.
+ * Subquery of the market history with an amount per row, without listings of suspended accounts.
+ * @param amount SQL of a listing's amount.
+ * @param nominal SQL of a rent or price, which {@link withoutNominal} compares with 1 kr.
+ * @param when condition of the rows.
  */
 const amounts = (amount: SQL, nominal: SQL, when: SQL): SQL => sql`(
   select period.listing_id, listing.account_id, nullif(${typeOf(sql`period.usage`)}, 0) as usage,
@@ -74,18 +76,18 @@ const two = sql`2`;
 const area = sql`period.floor_area`;
 const hasArea = sql`period.floor_area > 0`;
 
-/** Condition: active at the end of the last counted day. */
+/** Condition of a listing that was active at the end of the last included day. */
 const isActive = ({ upTo }: MarketMonth) =>
   sql`period.from_day <= ${upTo}::date and (period.until_day is null or period.until_day > ${upTo}::date)`;
 
-/** Condition: concluded in the month. */
+/** Condition of a listing that was let or sold in the month. */
 const isClosed = ({ month, upTo }: MarketMonth) =>
   sql`period.closed_on between ${month}::date and ${upTo}::date`;
 
 const average = (from: SQL) =>
   inSteps(from, withoutNominal, oncePerProperty, trimmed, inCells, weighted, averaged);
 
-/** Cells of each measure computed from listings. */
+/** Query of the cells of each measure that is computed from listings. */
 export const cellsOfMeasure: Readonly<
   Record<Exclude<MarketMeasure, 'agents' | 'searches'>, (month: MarketMonth) => SQL>
 > = {

@@ -8,16 +8,16 @@ import {
 } from '../../schemas/market/measures';
 
 /**
- * Steps of the method (docs/decisions/market-statistics.md). Each step transforms a relation with the columns
- * `listing_id`, `account_id`, `usage`, `region`, `size_class`, `area`, `address`, `nominal` and `amount` to a select
- * with the same columns, unless its description says otherwise.
+ * Step of the method (docs/decisions/market-statistics.md): transforms a relation to a SELECT with the same columns,
+ * unless the description of the step says otherwise. The columns are `listing_id`, `account_id`, `usage`, `region`,
+ * `size_class`, `area`, `address`, `nominal` and `amount`.
  */
 type Step = (amounts: SQL) => SQL;
 
 /** Removes rents and prices of 0 or 1 kr. */
 export const withoutNominal: Step = (amounts) => sql`select * from ${amounts} where nominal > 1`;
 
-/** Keeps only the largest of the listings with the same address and usage. */
+/** Removes duplicates: of several listings with the same address and usage, only the largest remains. */
 export const oncePerProperty: Step = (amounts) => sql`
   select distinct on (coalesce(address, listing_id::text), usage) * from ${amounts}
   order by coalesce(address, listing_id::text), usage, area desc nulls last, listing_id`;
@@ -32,7 +32,7 @@ export const trimmed: Step = (amounts) => sql`
     from ${amounts}) as placed
   where place > left_out and place <= of_cell - left_out`;
 
-/** Repeats each row for every cell that it belongs to; `usage` 0, empty `region` and `size_class` -1 mean all. */
+/** Repeats each row for every cell that includes it. `usage` 0, an empty `region` and `size_class` -1 mean all. */
 export const inCells: Step = (amounts) => sql`
   select listing_id, account_id, cell_usage as usage, cell_region as region, cell_size as size_class, area, address,
     nominal, amount
@@ -41,14 +41,14 @@ export const inCells: Step = (amounts) => sql`
     (0, '', size_class), (usage, '', size_class)) as cell (cell_usage, cell_region, cell_size)
   where cell_usage is not null and cell_region is not null and cell_size is not null`;
 
-/** Adds `weight`: the area, limited to a tenth of the cell's area per property. */
+/** Adds the column `weight`: the area, limited to a tenth of the cell's total area. */
 export const weighted: Step = (amounts) => sql`
   select *, least(area, ${largestShare}::numeric * sum(area) over (partition by usage, region, size_class)) as weight
   from ${amounts}`;
 
 const perCell = sql`group by usage, region, size_class`;
 
-/** Columns for disclosure control: number of listings, and whether listings or accounts are too few. */
+/** Columns for disclosure control: numbers of listings and accounts in each cell. */
 const counted = sql`usage, region, size_class as "sizeClass", count(*)::int as listings,
   count(distinct account_id)::int as accounts`;
 
@@ -59,14 +59,15 @@ const percentile = (share: number, least: number): SQL => sql`case when count(*)
 const quartiles = sql`${percentile(0.25, leastForQuartiles)} as "lowerQuartile",
   ${percentile(0.5, leastForMedian)} as median, ${percentile(0.75, leastForQuartiles)} as "upperQuartile"`;
 
-/** Cells with the area-weighted average, the median and the quartiles of the amounts. */
+/** Cells with the average (weighted by area), the median and the quartiles of the amounts. */
 export const averaged: Step = (amounts) => sql`
   select ${counted}, (sum(weight * amount) / nullif(sum(weight), 0))::float8 as value,
     ${quartiles}
   from ${amounts} ${perCell}`;
 
 /**
- * Cells with the sum of the amounts. Summed by account first, because counting distinct accounts would sort every row.
+ * Cells with the sum of the amounts. The sums by account are computed first, because `count(distinct account_id)` would
+ * sort all rows.
  */
 export const summed: Step = (amounts) => sql`
   select usage, region, size_class as "sizeClass", sum(listings)::int as listings, count(*)::int as accounts,
@@ -82,11 +83,14 @@ export const medianOf: Step = (amounts) => sql`
     ${quartiles}
   from ${amounts} ${perCell}`;
 
-/** Whether a cell has enough listings of enough accounts to be published. */
+/** True if a cell has enough listings of enough accounts for publication. */
 export const isLargeEnough = ({ listings, accounts }: { listings: number; accounts: number }): boolean =>
   listings >= leastInCell.listings && accounts >= leastInCell.accounts;
 
-/** Applies steps in order. @param from a table, a view or a subquery with a name. */
+/**
+ * Applies steps in order.
+ * @param from table, view, or subquery with an alias.
+ */
 export const inSteps = (from: SQL, ...steps: readonly Step[]): SQL =>
   steps.reduce((amounts, step, index) => {
     const select = step(amounts);

@@ -8,7 +8,7 @@ import { marketCells, marketMonths } from '../db/tables';
 
 type Row = typeof marketCells.$inferSelect;
 
-/** Figure without null columns: either a reason for withholding, or values. */
+/** Figure of a cell without null values: either the reason for withholding, or values. */
 const figureOf = ({ measure, value, lowerQuartile, median, upperQuartile, listings, withheld }: Row) =>
   withheld
     ? { measure, withheld }
@@ -28,12 +28,12 @@ const toCell = (row: Row): MarketCell => ({
   sizeClass: row.sizeClass === -1 ? undefined : row.sizeClass,
 });
 
-/** Limit above the number of cells in a month. */
+/** Limit of a query that is never reached: a month has fewer cells. */
 const mostCells = 10_000;
 
 /**
- * Totals of a month: a property type by region and by size class, and a region by property type. The limit is an
- * optimisation fence: otherwise PostgreSQL would search all months for each of the three.
+ * Totals of a month: a property type by region and by size class, and a region by property type. `limit` is an
+ * optimisation fence: without it PostgreSQL would search all months for each of the three conditions.
  */
 export const cellsQuery = (db: Database, month: string, { usage = 0, region }: MarketQuery) => {
   const ofMonth = db
@@ -54,7 +54,7 @@ export const cellsQuery = (db: Database, month: string, { usage = 0, region }: M
     );
 };
 
-/** Totals of a property type and region for each month of the chart. */
+/** Totals of a property type in a region, for each month of the chart. */
 export const historyQuery = (db: Database, month: string, { usage = 0, region }: MarketQuery) =>
   db
     .select()
@@ -71,7 +71,7 @@ export const historyQuery = (db: Database, month: string, { usage = 0, region }:
 
 /**
  * Reads the stored totals of the market.
- * @param query if its month is missing or has no totals, the newest month is returned.
+ * @param query filter; the newest month is returned if the requested month has no totals.
  */
 export const readMarket = async (db: Database, query: MarketQuery): Promise<MarketStatistics> => {
   const stored = await db.select().from(marketMonths).orderBy(desc(marketMonths.month));

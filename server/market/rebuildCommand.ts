@@ -3,7 +3,7 @@ import { marketMonths } from '../db/tables';
 import { commandLine, runCommand } from '../runCommand';
 import { buildDueMonths } from './buildMonth';
 
-/** `npm run market:rebuild` computes all stored market totals again, from the history of the listings. */
+/** Command `npm run market:rebuild`: computes all stored market totals again from the history of the listings. */
 await runCommand(
   (typed) => {
     if (typed.length > 0) throw new Error(`The command takes no arguments: ${commandLine('market:rebuild')}`);

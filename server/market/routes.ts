@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { buildDueMonths } from './buildMonth';
 import { readMarket } from './readMarket';
 
-/** Registers market statistics, and the job that computes missing totals. */
+/** Registers the market statistics, and the job that computes missing totals. */
 export const registerMarket = (app: FastifyInstance, services: Services): void => {
   const { database, reads, jobs, clock, log } = services;
   jobs.every('market statistics built', '* * * * *', async ({ signal }) => {

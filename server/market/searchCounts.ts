@@ -13,16 +13,19 @@ import { isPrefetched } from '../tracking/pageViews';
 import { isRobot } from '../tracking/robots';
 import { hashed } from '../tracking/sources';
 
-/** Milliseconds for which counts are buffered before they are stored. */
+/** Milliseconds for which counts are buffered in memory before they are stored. */
 const restMs = 2_000;
-/** Maximum number of searches remembered as counted, and of counted searches per address and day. */
+/** Maximum number of remembered searches, and maximum number of counted searches per IP address and day. */
 const mostRemembered = 200_000;
 const mostOfAddress = 200;
 
-/** Row with the sum over all usages or regions. */
+/** Keys of the rows that sum over all usages (-1) and all regions (`*`). */
 const total = { usage: -1, region: '*' } as const;
 
-/** Rows of `search_days` in which a search is counted: 0 and '' if the search names no usage or no region. */
+/**
+ * Keys of the rows of `search_days` in which a search is counted. Usage 0 or region '' means that the search has no
+ * usage or no region.
+ */
 export const countedIn = ({ usageProposals = [], regions = [], zipCodes = [] }: SearchFilter) => {
   const ofZips = zipCodes.flatMap((zip) => regionOfZip(zip) ?? []);
   const named = new Set([...regions, ...ofZips]);
@@ -37,7 +40,7 @@ export const countedIn = ({ usageProposals = [], regions = [], zipCodes = [] }: 
   ];
 };
 
-/** Number of searches of a day with a usage and region; see {@link countedIn}. */
+/** Number of searches by day, usage and region; keys as in {@link countedIn}. */
 interface SearchCount {
   day: string;
   usage: number;
@@ -46,8 +49,8 @@ interface SearchCount {
 }
 
 /**
- * Adds counts to their days. Unknown usages are skipped, since anyone can search for any number. Rows are ordered, so
- * that two servers do not deadlock.
+ * Adds counts to the rows of `search_days`. Unknown usages are skipped, because a URL can contain any number. Rows are
+ * written in a fixed order, so that two servers do not deadlock.
  */
 const storeSearchCounts = (db: Database, counts: readonly SearchCount[]) =>
   db.execute(sql`
@@ -67,9 +70,9 @@ interface Parts {
 }
 
 /**
- * Counts public searches by day, property type and region. Equal searches from an address count once a day; robots and
- * acting staff are skipped. Nothing about visitors is stored in the database: addresses are in this server's memory for
- * a day.
+ * Counts public searches by day, property type and region. Equal searches from one IP address count once a day. Robots
+ * and staff who impersonate an account are not counted. IP addresses are only kept in memory for a day, never in the
+ * database.
  */
 export const openSearchCounts = ({ db, clock, log }: Parts) => {
   let counts = new Map<string, SearchCount>();
@@ -80,7 +83,7 @@ export const openSearchCounts = ({ db, clock, log }: Parts) => {
   const isNew = (day: string, address: string, search: string): boolean => {
     if (seen.day !== day || seen.searches.size >= mostRemembered)
       seen = { day, searches: new Set(), addresses: new Map() };
-    // Hashed, because the URL of a search can have thousands of characters.
+    // Hashed, because the URL of a search can be thousands of characters long.
     const key = hashed(`${address} ${search}`);
     const earlier = seen.addresses.get(address) ?? 0;
     if (seen.searches.has(key) || earlier >= mostOfAddress) return false;
@@ -108,7 +111,10 @@ export const openSearchCounts = ({ db, clock, log }: Parts) => {
   };
 
   return {
-    /** @param search URL of the search, by which repetitions are recognised. */
+    /**
+     * Counts a search.
+     * @param search URL of the search, by which repeated searches are recognised.
+     */
     count: (request: FastifyRequest, filter: SearchFilter, search: string): void => {
       if (request.method !== 'GET' || isPrefetched(request) || isRobot(request)) return;
       if (isActing(readCookie(request.headers.cookie ?? '', 'token'))) return;

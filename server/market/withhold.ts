@@ -1,9 +1,9 @@
 import { leastInCell, type WithholdingReason } from '../../schemas/market/measures';
 import { isLargeEnough } from './method';
 
-/** A cell, and the numbers of listings and accounts from which it is computed. */
+/** Cell of the statistics, with the numbers of listings and accounts from which its figures are computed. */
 export interface CountedCell {
-  /** 0, '' and -1 mean all property types, regions and size classes. */
+  /** `usage` 0, `region` '' and `sizeClass` -1 mean all property types, regions and size classes. */
   usage: number;
   region: string;
   sizeClass: number;
@@ -11,13 +11,13 @@ export interface CountedCell {
   accounts: number;
 }
 
-/** Cell that is the sum of other cells (the parts). */
+/** Row or column of a table: a cell that is the sum of other cells (the parts). */
 interface Line {
   sum: number;
   parts: number[];
 }
 
-/** Groups indexes of cells by a key. */
+/** Groups the indexes of cells by a key. */
 const groupBy = (cells: readonly CountedCell[], keyOf: (cell: CountedCell) => string | undefined) => {
   const groups = new Map<string, number[]>();
   cells.forEach((cell, index) => {
@@ -27,7 +27,7 @@ const groupBy = (cells: readonly CountedCell[], keyOf: (cell: CountedCell) => st
   return groups;
 };
 
-/** All sums in the tables of types by regions and types by size classes. */
+/** All sums in two tables: property types by regions, and property types by size classes. */
 const linesOf = (cells: readonly CountedCell[]): Line[] => {
   const indexOf = new Map(
     cells.map((cell, index) => [`${cell.usage} ${cell.region} ${cell.sizeClass}`, index]),
@@ -46,7 +46,7 @@ const linesOf = (cells: readonly CountedCell[]): Line[] => {
 };
 
 /**
- * Unknowns that a system of equations determines.
+ * Unknowns that a system of linear equations determines (Gaussian elimination).
  * @param equations coefficients by unknown, for each equation.
  */
 const determined = (equations: readonly ReadonlyMap<number, number>[]): Set<number> => {
@@ -78,12 +78,13 @@ const determined = (equations: readonly ReadonlyMap<number, number>[]): Set<numb
 };
 
 /**
- * Decides which cells are withheld: cells with too few listings or accounts, and further ones until no withheld cell
- * can be computed from the published sums. The remainder of a sum must cover several cells and be large enough.
- * Listings of a sum that belong to no part, such as those without a floor area, count as an additional unknown part.
- * @param cells cells without empty ones, which are known to be empty.
- * @param isAdditive false for search agents and searches, which count in several parts of a sum or in none.
- * @returns the reason of each cell in order; undefined for published ones.
+ * Decides which cells are withheld. First the cells with too few listings or accounts, then further cells until no
+ * withheld cell can be computed from published sums. The withheld part of a sum must consist of several cells and be
+ * large enough. Listings of a sum that are in no part, such as listings without a floor area, count as one more unknown
+ * part.
+ * @param cells non-empty cells; that a cell is empty is public.
+ * @param isAdditive false for search agents and searches, which may count in several parts of a sum.
+ * @returns the reason for withholding by index of the cell; undefined for a published cell.
  */
 export const withhold = (
   cells: readonly CountedCell[],
@@ -100,7 +101,7 @@ export const withhold = (
     return cell;
   };
 
-  /** Withholds the smallest published part of a line, or the sum if no part is published. */
+  /** Withholds the smallest published part of a line. Withholds the sum if no part is published. */
   const withholdIn = ({ sum, parts }: Line): boolean => {
     const [smallest] = parts
       .filter(isPublished)
@@ -113,11 +114,11 @@ export const withhold = (
 
   const listingsOf = (indexes: readonly number[]): number =>
     indexes.reduce((total, index) => total + cellAt(index).listings, 0);
-  /** Number of listings of a sum that belong to none of its parts. */
+  /** Number of a sum's listings that are in none of its parts. */
   const remainderOf = ({ sum, parts }: Line): number =>
     isAdditive ? cellAt(sum).listings - listingsOf(parts) : 0;
 
-  /** Whether a line discloses a withheld cell, or a remainder that is too small. */
+  /** True if a line reveals a withheld cell, or a remainder that is too small. */
   const isOpen = (line: Line): boolean => {
     const { sum, parts } = line;
     const remainder = remainderOf(line);
@@ -125,7 +126,8 @@ export const withhold = (
     if (!isPublished(sum)) return hidden.length === 0 && remainder === 0;
     if (hidden.length === 0) return remainder > 0 && remainder < leastInCell.listings;
     const listings = listingsOf(hidden) + remainder;
-    // If all parts are withheld, together they are the sum. Otherwise two cells may have the same accounts.
+    // If all parts are withheld, together they have the accounts of the sum. Otherwise only the largest number of
+    // accounts is certain, because the parts may have the same accounts.
     const accounts =
       hidden.length === parts.length && remainder === 0
         ? cellAt(sum).accounts
@@ -138,7 +140,7 @@ export const withhold = (
   };
 
   const equations = () =>
-    // A remainder is a separate unknown with a negative number.
+    // A remainder is an unknown of its own; its number is negative.
     lines.map(
       (line, index) =>
         new Map([
@@ -150,7 +152,7 @@ export const withhold = (
     );
 
   const cellsOf = ({ sum, parts }: Line): number[] => [sum, ...parts];
-  /** The first line with a published cell, in order of distance from the given cells: lines that share cells adjoin. */
+  /** Nearest line with a published cell; lines with a common cell are adjacent. */
   const publishedLineNear = (given: ReadonlySet<number>): Line | undefined => {
     let near = given;
     for (;;) {

@@ -3,7 +3,7 @@ export type Bitmap = Uint32Array;
 
 const bitsOfWord = 32;
 
-/** Words of a bitmap for a number of slots. */
+/** Number of 32-bit words in a bitmap with this number of slots. */
 export const wordsFor = (slots: number): number => Math.ceil(slots / bitsOfWord);
 
 export const setBit = (bitmap: Bitmap, slot: number): void => {
@@ -26,17 +26,17 @@ export const bitsIn = (word: number): number => {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** Removes the bits of `target` that `other` lacks. */
+/** Removes the bits of `target` that are not set in `other`. */
 export const intersect = (target: Bitmap, other: Bitmap): void => {
   for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) & (other[at] ?? 0);
 };
 
-/** Adds the bits of `other` to `target`. */
+/** Sets the bits of `other` in `target`. */
 export const unite = (target: Bitmap, other: Bitmap): void => {
   for (let at = 0; at < other.length; at += 1) target[at] = (target[at] ?? 0) | (other[at] ?? 0);
 };
 
-/** Positions of the non-zero words, so that counting a sparse set skips the others. */
+/** Positions of the non-zero words. Counting a sparse set can skip all other words. */
 export const usedWords = (bitmap: Bitmap): Uint32Array => {
   const used = new Uint32Array(bitmap.length);
   let count = 0;
@@ -51,13 +51,14 @@ export const usedWords = (bitmap: Bitmap): Uint32Array => {
 
 /**
  * Number of set bits.
- * @param used from {@link usedWords}.
+ * @param used result of {@link usedWords}.
  */
 export const countBits = (bitmap: Bitmap, used: Uint32Array): number => countCommon(bitmap, used, bitmap);
 
 /**
- * Number of bits set in both.
- * @param used from {@link usedWords} of the first; if it contains most words, all words are compared sequentially.
+ * Number of bits that are set in both bitmaps.
+ * @param used result of {@link usedWords} for the first bitmap; if most words are used, all words are compared in
+ * sequence, which is faster.
  */
 export const countCommon = (bitmap: Bitmap, used: Uint32Array, other: Bitmap): number => {
   let count = 0;
@@ -74,7 +75,7 @@ export const countCommon = (bitmap: Bitmap, used: Uint32Array, other: Bitmap): n
   return count;
 };
 
-/** Bitmap of slots whose value is between two bounds, inclusive; NaN never is. */
+/** Sets the bits of slots whose value is between two bounds, inclusive. NaN is never between bounds. */
 export const slotsBetween = (
   target: Bitmap,
   column: Float64Array,
@@ -86,14 +87,17 @@ export const slotsBetween = (
     const end = Math.min(used, (at + 1) * bitsOfWord);
     for (let slot = at * bitsOfWord; slot < end; slot += 1) {
       const value = column[slot] ?? 0;
-      // Without a branch, since the processor would mispredict it for random amounts.
+      // No branch, because the processor would often predict it wrongly for random amounts.
       word |= (Number(value >= low) & Number(value <= high)) << (slot & 31);
     }
     target[at] = word;
   }
 };
 
-/** Calls `visit` with each slot in ascending order. @param used from {@link usedWords}. */
+/**
+ * Calls `visit` with each set slot in ascending order.
+ * @param used result of {@link usedWords}.
+ */
 export const forEachSlot = (bitmap: Bitmap, used: Uint32Array, visit: (slot: number) => void): void => {
   for (let position = 0; position < used.length; position += 1) {
     const at = used[position] ?? 0;

@@ -5,7 +5,6 @@ import type { Database } from '../db/database';
 import { accounts, images, listings, promotions } from '../db/tables';
 import { visible } from '../listings/visible';
 
-/** Image of a card, as stored. */
 export interface CardImage {
   hash: string;
   /** Pixels. */
@@ -14,7 +13,7 @@ export interface CardImage {
   alt: string | null;
 }
 
-/** A visible listing as a card shows it. */
+/** Properties of a visible listing that a result card shows. */
 export interface StoredCard {
   id: number;
   accountID: number;
@@ -25,9 +24,9 @@ export interface StoredCard {
   publishedAt: Date | null;
   confirmedAt: Date | null;
   updatedAt: Date;
-  /** Fields without the description. */
+  /** Fields of the listing without the description. */
   values: ListingValues;
-  /** Promotion image if the listing is promoted and has one, otherwise the cover. */
+  /** Promotion image of a promoted listing, if it has one; otherwise the cover. */
   image: CardImage | null;
 }
 
@@ -54,7 +53,10 @@ const columns = {
   values: sql<ListingValues>`${listings.fields} - 'description'`.as('shown_fields'),
 };
 
-/** Query of cards by id. @param promoted ids of promoted listings among them. */
+/**
+ * Query of cards by id.
+ * @param promoted ids of the promoted listings among `ids`.
+ */
 export const cardsQuery = (db: Database, ids: readonly number[], promoted: readonly number[]) =>
   db
     .select({
@@ -67,7 +69,7 @@ export const cardsQuery = (db: Database, ids: readonly number[], promoted: reado
     .innerJoin(accounts, eq(accounts.id, listings.accountID))
     .where(and(inArray(listings.id, [...ids]), visible));
 
-/** Reads cards by id. Listings that are no longer visible are missing. */
+/** Reads cards by id. Listings that are no longer visible are absent. */
 export const readCards = async (
   db: Database,
   ids: readonly number[],

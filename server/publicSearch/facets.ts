@@ -5,26 +5,26 @@ import { type Bitmap, countBits, countCommon, forEachSlot, intersect, usedWords 
 import { type FilterBits, type FilterPart, slotsThatFulfil } from './filterBits';
 import type { SearchIndex } from './searchIndex';
 
-/** Value of a filter, and the number of listings with it under the other filters. */
+/** Value of a filter, and the number of listings with this value that match all other filters. */
 export interface FacetValue<Value> {
   value: Value;
   count: number;
 }
 
-/** Values with counts for each filter. Values without listings are omitted. */
+/** Values of each filter with counts. Values without listings are absent. */
 export interface Facets {
   types: readonly FacetValue<ListingTypeID>[];
   subcategories: readonly FacetValue<number>[];
   usageProposals: readonly FacetValue<number>[];
   regions: readonly FacetValue<Region>[];
-  /** Towns of the chosen regions. */
+  /** Towns in the selected regions. */
   zipCodes: readonly FacetValue<string>[];
-  /** Number of listings without the filter. */
+  /** Number of listings if this filter is removed. */
   withoutType: number;
   withoutPlace: number;
 }
 
-/** Visible slots that match the other parts of the filter, and their non-zero words. */
+/** Visible slots that match all filters except one, and their non-zero words. */
 interface Base {
   slots: Bitmap;
   used: Uint32Array;
@@ -40,7 +40,7 @@ const countValues = (
     return count > 0 ? [{ value, count }] : [];
   });
 
-/** Counts zip codes of regions in one pass over their slots. */
+/** Counts the zip codes of several regions in one pass. */
 const countZips = (index: SearchIndex, base: Base, named: readonly Region[]): FacetValue<string>[] => {
   const within = base.slots.slice();
   intersect(
@@ -65,7 +65,7 @@ const countZips = (index: SearchIndex, base: Base, named: readonly Region[]): Fa
   return found;
 };
 
-/** Regions with a list of towns: the chosen regions, and those of chosen towns. */
+/** Regions whose towns are listed: selected regions, and regions of selected towns. */
 const openRegions = ({ regions: named = [], zipCodes = [] }: SearchFilter): Region[] =>
   regions.filter(
     (region) =>
@@ -75,7 +75,7 @@ const openRegions = ({ regions: named = [], zipCodes = [] }: SearchFilter): Regi
       ),
   );
 
-/** Counts the values of every filter. */
+/** Counts the listings by the values of every filter. */
 export const countFacets = (index: SearchIndex, filter: SearchFilter, bits: FilterBits): Facets => {
   const complete: Base = (() => {
     const slots = slotsThatFulfil(index, bits);

@@ -3,11 +3,11 @@ import { type SearchFilter, searchRanges, wantedWords } from '../../schemas/sear
 import { type Bitmap, intersect, slotsBetween } from './bitmap';
 import type { AmountColumn, SearchIndex } from './searchIndex';
 
-/** Independent parts of a filter. Regions and zip codes are one part, since a listing only has to match one of them. */
+/** Independent parts of a filter. Regions and zip codes are one part, because a listing must match only one of them. */
 export const filterParts = ['type', 'subcategory', 'usage', 'place', 'amounts', 'text'] as const;
 export type FilterPart = (typeof filterParts)[number];
 
-/** Slots that match each part of a filter; parts without restriction are omitted. */
+/** Slots that match each part of a filter. Parts that restrict nothing are absent. */
 export type FilterBits = ReadonlyMap<FilterPart, Bitmap>;
 
 const placeBits = (
@@ -35,7 +35,7 @@ const boundsOf = (filter: SearchFilter): Bounds[] =>
     { amount: 'returnPercent' as const, min: filter.returnPercentMin, max: undefined },
   ].filter(({ min, max }) => min !== undefined || max !== undefined);
 
-/** Slots whose amounts are within all bounds. Listings without the amount have NaN and never match. */
+/** Slots whose amounts are within all bounds. A listing without an amount has NaN and never matches. */
 const amountBits = (index: SearchIndex, filter: SearchFilter): Bitmap | undefined => {
   const [first, ...others] = boundsOf(filter).map(({ amount, min, max }) => {
     const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
@@ -70,7 +70,7 @@ const valueBits = (
   return wanted && index.withAnyOf(field, wanted);
 };
 
-/** Slots of each part of a filter. */
+/** Computes the matching slots of each part of a filter. */
 export const filterBits = (index: SearchIndex, filter: SearchFilter): FilterBits => {
   const parts: readonly (readonly [FilterPart, Bitmap | undefined])[] = [
     ['type', valueBits(index, 'type', filter.listingTypes)],
@@ -85,7 +85,7 @@ export const filterBits = (index: SearchIndex, filter: SearchFilter): FilterBits
 
 /**
  * Visible slots that match all parts of a filter.
- * @param except an ignored part.
+ * @param except part that is ignored.
  */
 export const slotsThatFulfil = (index: SearchIndex, bits: FilterBits, except?: FilterPart): Bitmap => {
   const found = index.visible.slice();

@@ -6,22 +6,28 @@ import type { Read } from '../db/reads';
 import { createSearchIndex, type SearchIndex } from './searchIndex';
 import { changedListings, visibleRowsIn } from './visibleRows';
 
-/** Search index and its generation; cached pages are valid for one generation. */
+/** Search index and its generation. A cached page is valid within one generation. */
 export interface IndexState {
   index: SearchIndex;
   generation: number;
-  /** Time (`performance.now()`) at which the primary had the state of the index, if a replica lagged behind it. */
+  /**
+   * Time (`performance.now()`) at which this generation was read from the primary database; 0 if it was read from a
+   * replica.
+   */
   since: number;
 }
 
-/** Hours that changes stay in the log. */
+/** Hours for which changes remain in the log. */
 export const loggedHours = 24;
-/** Age of the read position after which a server reloads the index. */
+/** Age of a server's log position at which it reloads the complete index. */
 const freshMs = (loggedHours / 2) * 3_600_000;
 
-/** Slots beyond the listings of a new index, for changes until the next one is loaded. */
+/**
+ * Free slots of a new index, as a share of its listings and as a minimum. Changes need free slots until the next index
+ * is loaded.
+ */
 const spare = { share: 0.25, least: 2_000 };
-/** Share of the capacity below which a new index is loaded next to the current one. */
+/** Share of free slots below which a replacement of the index is loaded in the background. */
 const leastRoom = 0.05;
 
 interface Change extends Record<string, unknown> {
@@ -33,8 +39,9 @@ interface Change extends Record<string, unknown> {
 }
 
 /**
- * Position in the log of changes: transactions before `xmin` had ended, and those in `applied` had been committed. (A
- * snapshot has both in one value, but on a replica it lacks the running transactions.)
+ * Position in the log of changes. All transactions before `xmin` had ended when the log was read; changes of the
+ * transactions in `applied` are already in the index. (A snapshot would contain both, but on a replica it lacks running
+ * transactions.)
  */
 interface LogPosition {
   xmin: string;
@@ -42,8 +49,8 @@ interface LogPosition {
 }
 
 /**
- * Changes since a position. Rows of a restored backup carry transaction ids of another server, which may lie ahead of
- * this one's: these are deleted when an index is loaded.
+ * Changes after a position in the log. A restored backup contains transaction ids of another server, which may be
+ * higher than the ids of this server. Such rows are deleted when an index is loaded.
  */
 export const changesSince = ({ xmin, applied }: LogPosition) => sql`
   select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, count(id)::int as changes,
@@ -62,7 +69,7 @@ const currentPosition = async (db: Database): Promise<LogPosition> => {
   return { xmin: read.xmin, applied: [] };
 };
 
-/** The position after changes: a replica may be behind the server on which an earlier one was read. */
+/** Position after changes were read. `xmin` never decreases, because the next read may use a replica that is behind. */
 const positionAfter = ({ xmin, applied }: LogPosition, read: Change): LogPosition => {
   const newest = BigInt(read.xmin) > BigInt(xmin) ? read.xmin : xmin;
   return {
@@ -71,7 +78,7 @@ const positionAfter = ({ xmin, applied }: LogPosition, read: Change): LogPositio
   };
 };
 
-/** Loads all visible listings while other requests are answered. */
+/** Loads all visible listings. Other requests are processed in between. */
 const loadIndex = async (db: Database): Promise<{ index: SearchIndex; position: LogPosition }> => {
   const position = await currentPosition(db);
   const [counted] = await rows<{ amount: number }>(
@@ -91,16 +98,15 @@ const loadIndex = async (db: Database): Promise<{ index: SearchIndex; position: 
   return { index, position };
 };
 
-/** Deletes changes that every server has applied, or is too old to apply. */
+/** Deletes changes that are too old: every server has applied them, or will reload its index. */
 export const pruneSearchChanges = (db: Database) =>
   db.execute(
     sql`delete from search_changes where created_at < now() - make_interval(hours => ${loggedHours})`,
   );
 
 /**
- * Returns a function that returns the index of the public search. Each call reads the log of changes after it has
- * arrived, so the index is never stale; concurrent calls for the same source share one read. The first call loads the
- * index.
+ * Returns a function that returns the up-to-date index of the public search. Each call reads the log of changes, so the
+ * index is never stale; concurrent calls with the same `read` share one query. The first call loads the index.
  */
 export const openLiveIndex = ({
   db: primary,
@@ -126,13 +132,13 @@ export const openLiveIndex = ({
     nextGeneration(db, performance.now());
   };
 
-  /** Loads a second index while the current one is used. */
+  /** Loads a replacement if the index is almost full; the current index remains in use meanwhile. */
   const replaceWhereFull = (db: Database, index: SearchIndex): void => {
     if (replacement || index.room() >= index.capacity * leastRoom) return;
     replacement = load(db).finally(() => {
       replacement = undefined;
     });
-    // A failure is repeated, and reported, by the next change.
+    // A failure is ignored here: the next change loads the index again and reports the error.
     replacement.catch(() => undefined);
   };
 

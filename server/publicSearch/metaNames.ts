@@ -2,12 +2,12 @@ import type { Names } from '../../schemas/names';
 import type { Database } from '../db/database';
 import { metaListEntries } from '../db/tables';
 
-/** Names of meta list entries, and the order in which filters offer them. */
+/** Names of meta list entries, and their order in filters. */
 export interface MetaNames {
   nameOf: (list: string, id: number) => Names | undefined;
-  /** Position in the list. */
+  /** Position of the entry in its list. */
   positionOf: (list: string, id: number) => number;
-  /** Listing type of a subcategory. */
+  /** Listing type to which a subcategory belongs. */
   typeOf: (subcategory: number) => number | undefined;
 }
 

@@ -3,21 +3,21 @@ import { type Bitmap, countBits, forEachSlot, hasBit, usedWords } from './bitmap
 import type { SearchIndex } from './searchIndex';
 import type { SortOrder } from './sortOrders';
 
-/** Listings of one page, in order. */
+/** Listings of a result page, in order. */
 export interface SlotPage {
   slots: readonly number[];
-  /** Number of listings that match the filter, on all pages. */
+  /** Total number of listings that match the filter. */
   total: number;
-  /** Number of listings before this page. */
+  /** Number of matching listings before this page. */
   position: number;
   previous: SearchEdge | undefined;
   next: SearchEdge | undefined;
 }
 
-/** Maximum number of found listings that are sorted; if there are more, the complete sort order is traversed. */
+/** Maximum number of matches that are sorted. For more matches, all listings are traversed in their sort order. */
 const mostSorted = 2_000;
 
-/** Found slots in order, or all slots in order if most of them match anyway. */
+/** Matching slots in order. If there are many, all slots in order, which the caller must filter. */
 const sequenceOf = (order: SortOrder, found: Bitmap, used: Uint32Array, total: number): ArrayLike<number> => {
   if (total > mostSorted) return order.slots();
   const slots: number[] = [];
@@ -25,7 +25,7 @@ const sequenceOf = (order: SortOrder, found: Bitmap, used: Uint32Array, total: n
   return slots.toSorted(order.compare);
 };
 
-/** Position in the sequence of the first slot after an edge. */
+/** Position of the first slot after an edge; with `inclusive`, the slot at the edge counts too. */
 const positionAfter = (
   sequence: ArrayLike<number>,
   order: SortOrder,
@@ -49,8 +49,8 @@ const edgeAt = (
 ): SearchEdge | undefined => (slot === undefined ? undefined : { side, ...order.positionOf(slot) });
 
 /**
- * One page of the found slots. Pages are delimited by a listing instead of an offset, so that concurrent publications
- * and closings neither repeat nor skip listings.
+ * Page of matching slots. A page begins after a listing (keyset pagination) instead of at an offset, so that concurrent
+ * publications and closings neither repeat nor skip listings.
  */
 export const pageOfSlots = (
   index: SearchIndex,
@@ -70,7 +70,7 @@ export const pageOfSlots = (
       const slot = sequence[at] ?? 0;
       if (hasBit(found, slot)) before.push(slot);
     }
-    // There is less than a page before the edge, so the first page is shown completely.
+    // Fewer slots than a page precede the edge, so the first page is returned.
     if (before.length < size) return pageOfSlots(index, found, { sort, edge: undefined, size });
     slots.push(...before.slice(0, size).toReversed());
   } else {
@@ -80,7 +80,7 @@ export const pageOfSlots = (
     }
   }
   const shown = slots.slice(0, size);
-  // The rows after the edge are gone, so the first page is shown.
+  // All listings after the edge have disappeared, so the first page is returned.
   if (edge && shown.length === 0) return pageOfSlots(index, found, { sort, edge: undefined, size });
 
   let position = 0;

@@ -19,22 +19,22 @@ import { pageOfSlots } from './pageOfSlots';
 import { openRotation } from './rotation';
 import type { SearchIndex } from './searchIndex';
 
-/** A listing in the results. */
+/** Listing in the results of a search. */
 export interface FoundListing {
   card: StoredCard;
-  /** Whether the listing is promoted now, wherever it is on the page. */
+  /** True if the listing is promoted today, even if it is not in a promoted slot. */
   promoted: boolean;
 }
 
-/** One page of a search. */
+/** Page of search results. */
 export interface FoundPage {
-  /** Listings in the promoted slots; they are not repeated in `listings`. */
+  /** Listings in the promoted slots at the top; `listings` does not repeat them. */
   promoted: readonly StoredCard[];
   listings: readonly FoundListing[];
   total: number;
-  /** Number of listings before this page. */
+  /** Number of matching listings before this page. */
   position: number;
-  /** Number of positions in the sequence on this page, including listings moved to promoted slots. */
+  /** Number of matching listings that this page accounts for, including listings that moved to promoted slots. */
   covered: number;
   previous: SearchEdge | undefined;
   next: SearchEdge | undefined;
@@ -43,42 +43,44 @@ export interface FoundPage {
   cityOf: (zipCode: string) => string | undefined;
 }
 
-/** State on which a page depends besides its URL: a cached page is valid while the state is unchanged. */
+/** State of the data on which a page depends. A cached page is valid while the state is unchanged. */
 export interface SearchState {
   index: SearchIndex;
   generation: number;
-  /** Calendar date in Denmark. */
   today: string;
-  /** Reads other data from a server that is at least as current as the index. */
+  /** Reads other data from a database server that is at least as current as the index. */
   read: Read;
 }
 
-/** A search with the promoted listings of this view. */
+/** View of a search: the request, and the promoted listings chosen for it. */
 export interface SearchView {
   request: Pick<SearchRequest, 'filter' | 'sort' | 'edge'>;
   state: SearchState;
-  /** Ids for the promoted slots. */
+  /** Ids of the listings in the promoted slots. */
   promoted: readonly number[];
-  /** Identifies the choice of promoted listings, for caching. */
+  /** Number of the choice of promoted listings; part of the cache key. */
   variant: number;
-  /** Finds the listings of the page. */
+  /** Reads the listings of the page. */
   find: () => Promise<FoundPage>;
 }
 
 export interface PublicSearch {
   /**
-   * Current state.
-   * @param read read function whose server must be as current as the state.
+   * Current state of the search.
+   * @param read function that chooses the database server from which the index is updated.
    */
   current: (read: Read) => Promise<SearchState>;
-  /** Creates a view of a search; the promoted listings rotate with each view. */
+  /** Creates a view of a search. The promoted listings rotate from view to view. */
   view: (state: SearchState, request: SearchView['request']) => SearchView;
   /**
    * Newest visible listings that match a filter.
-   * @param without account whose listings are excluded.
+   * @param without id of an account whose listings are excluded.
    */
   newest: (state: SearchState, filter: SearchFilter, size: number, without?: number) => Promise<StoredCard[]>;
-  /** Number of visible listings that match a filter, and of those published after a time (milliseconds since 1970). */
+  /**
+   * Number of visible listings that match a filter, and number of those listings that were published after `since`
+   * (milliseconds since 1970).
+   */
   count: (state: SearchState, filter: SearchFilter, since?: number) => { total: number; newer: number };
   names: (state: SearchState) => Promise<MetaNames>;
 }
@@ -89,10 +91,10 @@ interface Parts {
   clock: () => Date;
 }
 
-/** Number of searches whose promoted listings and counts are cached within a generation. */
+/** Maximum number of searches whose promoted listings and facets are cached. */
 const mostRemembered = 500;
 
-/** Caches results within one generation of the index. */
+/** Cache of results; a new generation of the index clears it. */
 const openMemo = <Value>() => {
   const known = new Map<string, Value>();
   let generation = -1;
@@ -122,7 +124,7 @@ export const openPublicSearch = ({ database, reads, clock }: Parts): PublicSearc
     if (readNames?.generation === generation) return readNames.names;
     const found = read(readMetaNames);
     readNames = { generation, names: found };
-    // Failures are not cached.
+    // A failed query is not cached.
     found.catch(() => {
       readNames = undefined;
     });
@@ -174,7 +176,7 @@ export const openPublicSearch = ({ database, reads, clock }: Parts): PublicSearc
     view: (state, request) => {
       const { index, today } = state;
       const key = writeSearchQuery(request.filter).toString();
-      // Promoted slots are on the first page only.
+      // Only the first page has promoted slots.
       const candidates = request.edge
         ? []
         : promotedOf(state, `${today} ${key}`, () =>

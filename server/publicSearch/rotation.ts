@@ -1,13 +1,13 @@
-/** Number of searches with a stored rotation. */
+/** Maximum number of searches whose position in the rotation is remembered. */
 const mostRemembered = 5_000;
 
-/** Chooses which of several promoted listings are shown. */
+/** Rotation of promoted listings: chooses the listings that are shown. */
 export interface Rotation {
   /**
-   * Next `size` of these listings. Each call continues after the last one for the same search, so that all listings are
-   * shown equally often.
+   * Next `size` items. Each call with the same key continues after the previous one, so that all items are shown
+   * equally often.
    * @param key identifies the search.
-   * @returns the listings with their position in the rotation; equal positions mean equal choices.
+   * @returns the chosen items, and their position in the rotation; equal positions mean equal choices.
    */
   next: <Item>(
     key: string,

@@ -6,7 +6,7 @@ import { openSortOrder } from './sortOrders';
 import type { VisibleRow } from './visibleRows';
 import { openWordPostings } from './wordPostings';
 
-/** Filter fields with a bitmap for each value. */
+/** Fields that have a bitmap for each value. */
 const valueFields = ['type', 'subcategory', 'usage', 'region'] as const;
 type ValueField = (typeof valueFields)[number];
 
@@ -16,7 +16,7 @@ const noAmount = Number.NaN;
 
 /**
  * In-memory column index of all visible listings: bitmaps for values, columns for amounts, postings for words. A slot
- * contains one version of a listing and is not reused: a changed listing gets a new slot, and its old slot is removed
+ * contains one version of a listing and is never reused. A changed listing gets a new slot, and its old slot is removed
  * from `visible`.
  */
 export const createSearchIndex = (capacity: number) => {
@@ -34,7 +34,7 @@ export const createSearchIndex = (capacity: number) => {
   const visible: Bitmap = new Uint32Array(words);
   const bitmaps = new Map<ValueField, Map<number, Bitmap>>(valueFields.map((field) => [field, new Map()]));
   const postings = openWordPostings();
-  /** Zip codes have four digits, so matching the prefix matches the whole code. */
+  /** Postings of zip codes: all codes have four digits, so the prefix search finds complete codes. */
   const zipPostings = openWordPostings();
   const orders = recordOf(searchSorts, (sort) => openSortOrder(sort, columns, capacity));
   const slotsByID = new Map<number, number>();
@@ -101,12 +101,12 @@ export const createSearchIndex = (capacity: number) => {
     columns,
     visible,
     orders,
-    /** City of a zip code in the latest listing there. */
+    /** City of a zip code, from the listing that was added last. */
     cityOf: (zip: number): string | undefined => cities.get(zip),
-    /** Values of a field with their bitmaps, also of listings that are no longer visible. */
+    /** Values of a field with their bitmaps. The bitmaps include listings that are no longer visible. */
     valuesOf: (field: ValueField): ReadonlyMap<number, Bitmap> => valuesOf(field),
     emptyBitmap: (): Bitmap => new Uint32Array(words),
-    /** Slots with any of these values. */
+    /** Slots with at least one of the values. */
     withAnyOf: (field: ValueField, values: readonly number[]): Bitmap => {
       const found = new Uint32Array(words);
       for (const value of values) {
@@ -118,13 +118,13 @@ export const createSearchIndex = (capacity: number) => {
     setWordMatches: postings.setMatches,
     setZipMatches: zipPostings.setMatches,
     slotOf: (id: number): number | undefined => slotsByID.get(id),
-    /** Number of used slots, including those of listings that are no longer visible. */
+    /** Number of used slots, including slots of listings that are no longer visible. */
     used: (): number => used,
     count: (): number => slotsByID.size,
     /** Number of free slots. */
     room: (): number => capacity - used,
     capacity,
-    /** Visible listings that are promoted on a date. */
+    /** Slots that are promoted on a date. */
     promotedOn: (day: string, among: Bitmap): number[] =>
       [...promotions].flatMap(([slot, { from, until }]) =>
         from <= day && day <= until && hasBit(among, slot) ? [slot] : [],

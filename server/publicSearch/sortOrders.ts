@@ -1,13 +1,13 @@
 import type { SearchSort } from '../../schemas/publicSearch';
 
-/** A position in a sort order: the key of a listing in that order, and its id. */
+/** Position in a sort order: the sort key and id of a listing. */
 export interface SortPosition {
-  /** Undefined for a listing without the amount, which is sorted last. */
+  /** Undefined for a listing without the amount; it is sorted last. */
   key: number | undefined;
   id: number;
 }
 
-/** Values for sorting, by slot; NaN if a listing has none. */
+/** Sort keys by slot; NaN if a listing has no value. */
 export interface SortColumns {
   ids: Uint32Array;
   publishedAt: Float64Array;
@@ -30,13 +30,16 @@ const rules: Readonly<Record<SearchSort, SortRule>> = {
   cheapestPerSqM: { column: 'pricePerSqM', descending: false },
 };
 
-/** Slots in sort order. Equal keys are sorted by descending id, so that the order is total. */
+/** Slots in sort order. Listings with equal keys are sorted by descending id, so the order is total. */
 export interface SortOrder {
-  /** Slots in order, including those of listings that are no longer visible; merges slots added since the last call. */
+  /**
+   * All slots in order, including slots of listings that are no longer visible. Slots that were added since the last
+   * call are merged first.
+   */
   slots: () => Uint32Array;
   add: (slots: readonly number[]) => void;
   compare: (one: number, other: number) => number;
-  /** Compares a slot with a position: negative if the slot comes first. */
+  /** Compares a slot with a position; negative if the slot precedes the position. */
   compareWith: (slot: number, position: SortPosition) => number;
   positionOf: (slot: number) => SortPosition;
 }
@@ -49,7 +52,7 @@ export const openSortOrder = (sort: SearchSort, columns: SortColumns, capacity: 
   let length = 0;
   let added: number[] = [];
 
-  /** Sort key in ascending order; listings without the amount come last. */
+  /** Sort key as a number; listings without the amount come last. */
   const rank = (key: number | undefined): number => {
     if (key === undefined || Number.isNaN(key)) return Number.POSITIVE_INFINITY;
     return descending ? -key : key;
@@ -59,7 +62,7 @@ export const openSortOrder = (sort: SearchSort, columns: SortColumns, capacity: 
   const compare = (one: number, other: number): number =>
     inSequence(rank(values[one]), ids[one] ?? 0, rank(values[other]), ids[other] ?? 0);
 
-  /** Merges in place from the end, so that no second array is needed. */
+  /** Merges the added slots in place, beginning at the end, so that no second array is needed. */
   const mergeAdded = (): void => {
     const sorted = added.toSorted(compare);
     added = [];

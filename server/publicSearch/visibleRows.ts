@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import { accounts, listings } from '../db/tables';
 import { visible } from '../listings/visible';
 
-/** Properties of a visible listing that the public search filters and sorts by. */
+/** Properties of a visible listing by which the public search filters and sorts. */
 export interface VisibleRow {
   id: number;
   accountID: number;
@@ -30,7 +30,7 @@ export interface VisibleRow {
   /** First day of the open promotion, `YYYY-MM-DD`. */
   promotedFrom: string | undefined;
   promotedUntil: string | undefined;
-  /** Words of the public texts: title, flashline and displayed address. */
+  /** Words of the public texts: title, flashline and displayed postal address. */
   words: readonly string[];
 }
 
@@ -65,7 +65,7 @@ const selected = {
   advertisedAddress: part<ListingValues>('advertisedAddress').as('advertised'),
 };
 
-/** Query of the visible listings that fulfil a condition, by id. */
+/** Query of the visible listings that meet a condition, sorted by id. */
 export const visibleRowsQuery = (db: Database, condition: SQL | undefined, limit: number) =>
   db
     .select(selected)
@@ -110,13 +110,16 @@ const toRow = (read: Read): VisibleRow => {
   };
 };
 
-/** Number of listings per query, so that it stays far below the statement timeout. */
+/** Number of listings per query, far below the number that would reach the statement timeout. */
 const batch = 10_000;
 
 const rowsWhere = async (db: Database, condition: SQL | undefined, limit: number): Promise<VisibleRow[]> =>
   (await visibleRowsQuery(db, condition, limit)).map(toRow);
 
-/** Visible listings in batches by ascending id; only those that meet the condition, if given. */
+/**
+ * Visible listings in batches, sorted by id.
+ * @param condition limits the result; by default, all visible listings are returned.
+ */
 export async function* visibleRowsIn(db: Database, condition?: SQL): AsyncGenerator<VisibleRow[]> {
   for (let last = 0; ; ) {
     const found = await rowsWhere(db, and(gt(listings.id, last), condition), batch);
@@ -127,7 +130,7 @@ export async function* visibleRowsIn(db: Database, condition?: SQL): AsyncGenera
   }
 }
 
-/** Condition of these listings, and of all listings of these accounts. */
+/** Condition of the given listings, and of all listings of the given accounts. */
 export const changedListings = (
   listingIDs: readonly number[],
   accountIDs: readonly number[],

@@ -5,10 +5,10 @@ interface Posting {
   length: number;
 }
 
-/** Slots by word, for searching by prefix. */
+/** Slots by word, for prefix search. */
 export interface WordPostings {
   add: (slot: number, words: readonly string[]) => void;
-  /** Sets the bits of all slots with a word that has this prefix. */
+  /** Sets the bits of all slots that have a word with this prefix. */
   setMatches: (target: Bitmap, beginning: string) => void;
 }
 
@@ -27,7 +27,7 @@ const byCode = (one: string, other: string): number => (one < other ? -1 : Numbe
 export const openWordPostings = (): WordPostings => {
   const postings = new Map<string, Posting>();
   let sorted: string[] = [];
-  /** Words that are not in `sorted` yet. */
+  /** Words that are not yet merged into `sorted`. */
   let added: string[] = [];
 
   const sortedWords = (): readonly string[] => {
@@ -38,7 +38,7 @@ export const openWordPostings = (): WordPostings => {
     return sorted;
   };
 
-  /** Position of the first word that is not smaller than this one. */
+  /** Position of the first word that is not smaller than `wanted` (binary search). */
   const positionOf = (words: readonly string[], wanted: string): number => {
     let [low, high] = [0, words.length];
     while (low < high) {

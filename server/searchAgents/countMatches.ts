@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { searchAgentMatches as matches, type RecordRow } from '../db/tables';
 import type { Services } from '../services';
 
-/** Time of each agent's last mail. */
+/** Time of the last mail of each search agent. */
 const lastSent = async (db: Database, agentIDs: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
   const found = await db
     .select({ agentID: matches.agentID, sentAt: max(matches.sentAt) })
@@ -18,7 +18,10 @@ const lastSent = async (db: Database, agentIDs: readonly number[]): Promise<Read
   );
 };
 
-/** Counts the visible listings that match each agent, and those published since its last mail, or else its creation. */
+/**
+ * Counts the visible listings that match each search agent. New listings are those published since the agent's last
+ * mail, or since its creation if there was no mail.
+ */
 export const countMatches = async (
   { database, reads, publicSearch }: Pick<Services, 'database' | 'reads' | 'publicSearch'>,
   agents: readonly RecordRow[],
@@ -39,7 +42,7 @@ export const countMatches = async (
       newCount: newer,
       ...(lastSentAt === undefined ? {} : { lastSentAt }),
     });
-    // Lets other requests run in between, since each search takes milliseconds.
+    // Lets other requests run between two searches, which take milliseconds each.
     await yieldToRequests();
   }
   return counts;

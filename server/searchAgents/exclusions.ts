@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Days in which a user is notified of a listing at most once. */
+/** Days before a user may be notified again of the same listing. */
 export const noticeDays = 90;
 
-/** Condition that a listing belongs to one of a user's accounts. */
+/** Condition that a listing belongs to one of the user's accounts. */
 export const ownsListing = (userID: SQL, listingID: SQL): SQL => sql`exists (
   select from associations join listings as own on own.account_id = associations.account_id
   where associations.user_id = ${userID} and own.id = ${listingID})`;
 
-/** Condition that a user was notified of a listing in the last 90 days by any of their agents. */
+/** Condition that any search agent of the user has mailed the listing within {@link noticeDays}. */
 export const hasRecentNotice = (userID: SQL, listingID: SQL, now: Date): SQL => sql`exists (
   select from search_agent_matches as notice
   where notice.user_id = ${userID} and notice.listing_id = ${listingID} and notice.digest is not null

@@ -8,9 +8,9 @@ import type { Services } from '../services';
 import { keepAgents, readKeepToken } from './stillWanted';
 
 /**
- * Registers the page on which a user confirms that search agents are still wanted. Opening it changes nothing; its
- * button does.
- * @param sendInvalid answers a link with an invalid signature.
+ * Registers the page on which a user confirms that search agents are still wanted. Opening the page changes nothing;
+ * the user must press its button.
+ * @param sendInvalid sends the response for a link with an invalid signature.
  */
 export const registerKeepPages = (
   app: FastifyInstance,

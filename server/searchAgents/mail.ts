@@ -17,7 +17,9 @@ interface SentListing extends Record<string, unknown> {
   agentIDs: number[];
 }
 
-/** Listings of a mail in the order in which they matched, each with its matching agents that still exist. */
+/**
+ * Listings of a mail in the order of their matches, each with its matching search agents that have not been deleted.
+ */
 const sentListings = (db: Database, digest: string): Promise<SentListing[]> =>
   rows<SentListing>(
     db,
@@ -36,10 +38,10 @@ const agentNames = async (db: Database, ids: readonly number[]): Promise<Map<num
   return new Map(found.map(({ id, name }) => [id, name]));
 };
 
-/** Maximum number of key facts of a listing in a mail. */
+/** Maximum number of facts about a listing in a mail. */
 const mostFacts = 4;
 
-/** Minimum width of the image in a mail, in pixels. */
+/** Minimum width in pixels of a listing's image in a mail. */
 const imageWidth = 640;
 
 const imageOf = (
@@ -51,7 +53,7 @@ const imageOf = (
   return { url: new URL(rendition.url, publicURL).href, alt: cover.alt ?? '' };
 };
 
-/** Defines the mails of search agents. */
+/** Registers the mails of search agents. */
 export const registerSearchAgentMails = ({
   mails,
   config,
@@ -92,7 +94,7 @@ export const registerSearchAgentMails = ({
     for (const { listingID, agentIDs } of sent) {
       const stored = await findPublicListing(db, listingID);
       const agents = quoted(agentIDs);
-      // The listing was closed, or all its agents were deleted, in the meantime.
+      // The listing was closed after it matched, or all its search agents were deleted.
       if (!stored || agents.length === 0) continue;
       amount += 1;
       if (cards.length === mailedListings) continue;
@@ -119,7 +121,8 @@ export const registerSearchAgentMails = ({
         const [agent] = quoted([id]);
         return agent === undefined ? [] : [{ text: say(language, 'end', { agent }), link: stop(id) }];
       }),
-      // One-click unsubscription ends the mails of a single agent, or of all agents if the mail is about several.
+      // One-click unsubscription (RFC 8058) needs a single search agent; in a mail about several it would end all of
+      // them.
       oneClickURL: oneAgent ? stop(agentID) : undefined,
     };
   });

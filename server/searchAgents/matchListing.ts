@@ -8,13 +8,13 @@ import { matchingAgents } from './matchingAgents';
 
 interface Queued {
   listingID: number;
-  /** Whether agents that matched the listing before match again. */
+  /** True if search agents that already matched the listing match it again. */
   becameVisible: boolean;
 }
 
 /**
- * Stores the matches of a visible listing. Excluded are listings of the user's own accounts, and listings of which the
- * user was notified in the last 90 days.
+ * Stores the search agents that match a visible listing. Listings of the user's own accounts are excluded, and listings
+ * that were mailed to the user within 90 days.
  * @returns number of new matches.
  */
 export const matchListing = async (
@@ -47,7 +47,7 @@ export const matchListing = async (
   return counted?.amount ?? 0;
 };
 
-/** Number of listings matched in one transaction; each takes a fraction of a second at most. */
+/** Number of listings that one transaction matches; each takes at most a fraction of a second. */
 const batch = 20;
 
 const matchBatch = async (tx: Database, now: Date): Promise<number> => {
@@ -65,8 +65,8 @@ const matchBatch = async (tx: Database, now: Date): Promise<number> => {
 };
 
 /**
- * Matches listings that became visible or changed. Several servers may run it concurrently.
- * @param signal stops between two batches.
+ * Matches the queued listings, which became visible or changed. Several servers may run this job concurrently.
+ * @param signal stops the job between two batches.
  */
 export const matchListings = async (
   { transaction }: Pick<Connection, 'transaction'>,

@@ -5,7 +5,7 @@ import { matchListings } from './matchListing';
 import { queueDigests } from './queueDigests';
 import { askWhetherWanted, pruneMatches } from './stillWanted';
 
-/** Registers the matching of search agents and the mails about it (docs/decisions/matching.md). */
+/** Registers the jobs that match search agents, and their mails (docs/decisions/matching.md). */
 export const registerSearchAgentMatching = (services: Services): void => {
   const { database, jobs, mails } = services;
   registerSearchAgentMails(services);

@@ -4,20 +4,22 @@ import { regionOfZip } from '../../schemas/regions';
 import type { DemandCondition } from '../../schemas/searchDemand';
 import type { SearchedListing } from '../../schemas/searchFilter';
 
-/** Condition on an amount: true without a bound, false if the listing lacks the amount. */
+/** Condition on an amount: true if the search agent has no bounds, false if the listing lacks the amount. */
 const within = (min: string, max: string, amount: number | undefined): SQL => {
   const value = sql`${amount ?? null}::numeric`;
   return sql`(key.${sql.raw(min)} is null or key.${sql.raw(min)} <= ${value})
     and (key.${sql.raw(max)} is null or key.${sql.raw(max)} >= ${value})`;
 };
 
-/** Integer array as one parameter for both drivers. */
+/** SQL of an integer array as one parameter, which both database drivers support. */
 const integers = (values: readonly number[]): SQL => sql`${`{${values.join()}}`}::integer[]`;
 
-/** Conditions of a row of `search_agent_keys` (named `key`) on a listing; null counts as false. */
+/**
+ * Conditions under which a row `key` of `search_agent_keys` matches a listing. Null means that a condition is not met.
+ */
 export const matchingConditions = (listing: SearchedListing): Record<DemandCondition, SQL> => {
   const { subcategory, usageProposals, floorArea, keyPrice, pricePerSqM, returnPercent, text } = listing;
-  // Each word begins with a space, so that the search only finds prefixes of words.
+  // Each word is preceded by a space, so that `position` finds prefixes of words only.
   const words = searchWords(text)
     .map((word) => ` ${word}`)
     .join('');
@@ -33,7 +35,7 @@ export const matchingConditions = (listing: SearchedListing): Record<DemandCondi
   };
 };
 
-/** Index key: place, type and class of the area. */
+/** Condition by the index of `search_agent_keys`: place, listing type and class of the floor area. */
 export const keyOf = ({ type, zipCode, floorArea }: SearchedListing, anyArea = false): SQL => {
   const places = ['', ...(zipCode === undefined ? [] : [zipCode, regionOfZip(zipCode) ?? ''])];
   return sql`key.place = any (${`{${places.map((place) => `"${place}"`).join()}}`}::text[])
@@ -41,7 +43,10 @@ export const keyOf = ({ type, zipCode, floorArea }: SearchedListing, anyArea = f
     ${anyArea ? sql`` : sql`and key.area_node = any (search_area_path(${floorArea ?? null}::integer))`}`;
 };
 
-/** Active search agents that match a listing, with their owners: `matches` of the schemas in SQL, by one index. */
+/**
+ * Query of active search agents that match a listing, with their users. Equals `matches` of the schemas, but uses one
+ * index.
+ */
 export const matchingAgents = (listing: SearchedListing): SQL =>
   sql`select distinct key.agent_id, key.user_id from search_agent_keys as key
     where ${keyOf(listing)} and ${sql.join(Object.values(matchingConditions(listing)), sql` and `)}`;

@@ -3,7 +3,7 @@ import { searchIntervals } from '../../schemas/searchAgent';
 import { audit } from '../access/audit';
 import { type Database, rows } from '../db/database';
 
-/** Search agent id and its user. */
+/** Id of a search agent, and its user. */
 interface OwnAgent {
   userID: number;
   agentID: number;
@@ -28,13 +28,13 @@ export const findAgent = async (
   return found;
 };
 
-/** Whether a search agent sends mails. */
+/** True if a search agent sends mails, i.e. is not paused. */
 export const isActiveAgent = async (db: Database, agent: OwnAgent): Promise<boolean> =>
   ((await findAgent(db, agent))?.interval ?? 0) > 0;
 
 /**
- * Pauses a search agent, or resumes it with its previous interval; idempotent.
- * @param traceID of the request or job, for the audit log.
+ * Pauses a search agent, or resumes it with its previous interval. Idempotent.
+ * @param traceID id of the request or job, for the audit log.
  */
 export const setAgentActive = async (
   tx: Database,

@@ -5,7 +5,7 @@ import { thumbnailURL } from '../media/renditions';
 import type { StoredCard } from '../publicSearch/cards';
 import type { Services } from '../services';
 
-/** Converts a visible listing to a card of the member area. */
+/** Converts a visible listing to a card in the preview of a search agent. */
 export const toCard = ({ id, type, values, keyPrice, image, publishedAt }: StoredCard): FoundCard => ({
   ID: id,
   type,
@@ -17,7 +17,7 @@ export const toCard = ({ id, type, values, keyPrice, image, publishedAt }: Store
   publishedAt: publishedAt?.toISOString(),
 });
 
-/** Counts the results of a search, and reads the newest ones. */
+/** Number of listings that match a search, and the newest of them. */
 export const previewSearch = async (
   { publicSearch: search, reads }: Pick<Services, 'publicSearch' | 'reads'>,
   filter: SearchFilter,

@@ -9,13 +9,16 @@ import type { Mails } from '../mail/mails';
 import { storeMailedMatches } from '../tracking/dayCounts';
 import { hasRecentNotice, ownsListing } from './exclusions';
 
-/** Number of users whose mails one transaction queues. */
+/** Number of users per transaction. */
 const batch = 100;
 
-/** Minutes for which the first match of an agent with immediate mails waits for other matches of its user. */
+/**
+ * Minutes for which the first match of a search agent with immediate mails waits, so that one mail contains further
+ * matches.
+ */
 const collectMinutes = 3;
 
-/** Users with waiting matches. */
+/** Next users with matches to be mailed. */
 const dueUsers = (db: Database, interval: SearchInterval, now: Date) => {
   const collected: SQL =
     interval === searchIntervals.atOnce
@@ -32,13 +35,13 @@ const dueUsers = (db: Database, interval: SearchInterval, now: Date) => {
 interface Digest extends Record<string, unknown> {
   userID: number;
   digest: string;
-  /** Listings in the mail. */
+  /** Listings that the mail shows. */
   listingIDs: number[];
 }
 
 /**
- * Claims all waiting matches of users at an interval. Matches of listings that must not be sent are deleted; matches of
- * listings of which another agent has notified the user are skipped.
+ * Marks all waiting matches of users at an interval as sent. Matches that must not be sent are deleted, for example of
+ * hidden listings. Matches are sent without a mail if another search agent has already mailed the listing to the user.
  */
 const claimMatches = (
   tx: Database,
@@ -88,7 +91,7 @@ const queueBatch = async (
 ): Promise<number> => {
   const userIDs = (await dueUsers(tx, interval, now)).map(({ userID }) => userID);
   if (userIDs.length === 0) return 0;
-  // Serialises the intervals of a user, so that each sees which listings the others have sent.
+  // Locks the users, so that jobs for other intervals see which listings this job mails to them.
   await tx.execute(sql`select from users where id = any (${`{${userIDs.join()}}`}::integer[])
     order by id for no key update`);
   const digests = await claimMatches(tx, userIDs, interval, now);
@@ -103,9 +106,9 @@ const queueBatch = async (
 };
 
 /**
- * Queues a mail for each user with waiting matches of agents of an interval, and claims the matches in the same
+ * Queues a mail for each user with waiting matches at an interval, and marks the matches as sent in the same
  * transaction.
- * @param signal stops between two batches.
+ * @param signal stops the job between two batches.
  */
 export const queueDigests = async (
   { transaction }: Pick<Connection, 'transaction'>,

@@ -7,11 +7,14 @@ import { previewSearch } from './previewSearch';
 import { searchDemand } from './searchDemand';
 import { sentMatches } from './sentMatches';
 
-/** Limit of concurrent previews, in total and per user: a form requests them while the user types. */
+/** Maximum number of concurrent previews, in total and per user. The form requests a preview while the user types. */
 const previewing = { atOnce: 4, waiting: 100 };
 const perUser = { atOnce: 1, waiting: 4, error: 'rate_limited' } as const;
 
-/** Registers preview, demand and sent matches of search agents; `records/` has their other operations. */
+/**
+ * Registers preview, demand and sent matches of search agents. Their create, read, update and delete operations are
+ * registered by `records/`.
+ */
 export const registerSearchAgents = (app: FastifyInstance, services: Services): void => {
   const slots = concurrencyLimiter({ ...previewing, perKey: perUser });
   route(app, services, operations.previewSearchAgent, async ({ body, caller, signal }) => ({

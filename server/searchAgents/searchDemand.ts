@@ -13,7 +13,7 @@ import type { SearchedListing } from '../../schemas/searchFilter';
 import { type Database, rows } from '../db/database';
 import { keyOf, matchingConditions } from './matchingAgents';
 
-/** Whether a listing lacks a value that its type has; texts are never missing. */
+/** True if a listing lacks a value that its listing type has. Texts are never missing. */
 const isMissing = (listing: SearchedListing, condition: DemandCondition): boolean => {
   const { type, floorArea, keyPrice, returnPercent, subcategory, usageProposals } = listing;
   const variant = listingVariant(familyOfType(type));
@@ -28,17 +28,17 @@ const isMissing = (listing: SearchedListing, condition: DemandCondition): boolea
   return !has[condition];
 };
 
-/** Caller, and account of the listing. */
+/** Caller, and account of the caller's listing. */
 interface Asker {
   userID: number;
   accountID: number;
 }
 
 /**
- * Counts people with an active search agent that matches a listing, and people whom a single condition excludes. The
- * caller and users of the account are not counted: they could distinguish another person's search from their own.
- * Numbers are rounded down to multiples of {@link leastRevealed}, and omitted below it. Reads the agents of the
- * listing's place and type by an index.
+ * Counts people with an active search agent that matches a listing, and people whose search agents fail on exactly one
+ * condition. The caller and users of the account are not counted: with their own search agents they could find out what
+ * others search for. Numbers are rounded down to multiples of {@link leastRevealed}; smaller numbers are omitted. The
+ * query reads the search agents of the listing's place and type by an index.
  */
 export const searchDemand = async (
   db: Database,

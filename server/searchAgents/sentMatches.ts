@@ -5,12 +5,12 @@ import { searchAgentMatches as matches } from '../db/tables';
 import { readCards } from '../publicSearch/cards';
 import { toCard } from './previewSearch';
 
-/** Number of entries in a response. */
+/** Maximum number of listings in a response. */
 const pageSize = 50;
 
 /**
- * Listings that were mailed for a search agent, newest first; the caller has been authorised.
- * @param before only entries older than this one.
+ * Listings that were mailed for a search agent, newest first; the caller has already been authorised.
+ * @param before id of a match; only older matches are returned.
  */
 export const sentMatches = async (
   db: Database,
@@ -28,7 +28,7 @@ export const sentMatches = async (
       ),
     )
     .orderBy(desc(matches.id))
-    // One more row shows whether there are more entries.
+    // One more row is read to find out whether there are older matches.
     .limit(pageSize + 1);
   const shown = found.slice(0, pageSize);
   const cards = await readCards(

@@ -13,14 +13,14 @@ const purpose = 'keep search agents';
 export const keepURL = ([newest]: TokenSecrets, publicURL: string, userID: number): string =>
   `${publicURL}${unsubscribePath}/keep/${userID}.${signature(newest, purpose, String(userID))}`;
 
-/** User of a token; undefined if its signature is invalid. */
+/** Id of the user in a token; undefined if its signature is invalid. */
 export const readKeepToken = (secrets: TokenSecrets, token: string): number | undefined => {
   const [, id, signed] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined || signed === undefined) return undefined;
   return isSigned(secrets, purpose, { text: id, signed }) ? Number(id) : undefined;
 };
 
-/** Time of the last activity of an agent's owner: an edit, a confirmation, a sign-in. */
+/** SQL of the last activity of a search agent's user: an edit, a confirmation or a sign-in. */
 const lastActivity = sql`greatest(agent.updated_at, agent.confirmed_at,
   (select max(last_used_at) from login_sessions where user_id = agent.user_id))`;
 
@@ -29,7 +29,7 @@ const active = sql`(agent.fields ->> 'interval')::int > 0`;
 const days = (now: Date, amount: number) =>
   sql`${now.toISOString()}::timestamptz - make_interval(days => ${amount})`;
 
-/** Number of users processed in one transaction. */
+/** Number of users or search agents per transaction. */
 const batch = 100;
 
 const askBatch = async (tx: Database, mails: Pick<Mails, 'send'>, now: Date): Promise<number> => {
@@ -64,18 +64,15 @@ const pauseBatch = async (tx: Database, now: Date): Promise<number> => {
   return due.length;
 };
 
-/**
- * Deletes matches that paused agents have not sent for a month, and matches of mails older than two years.
- * @param now current time.
- */
+/** Deletes matches that a paused search agent has not sent for a month, and sent matches older than two years. */
 export const pruneMatches = (db: Database, now: Date) =>
   db.execute(sql`delete from search_agent_matches
     where (sent_at is null and mail_interval = 0 and matched_at < ${days(now, 30)}) or sent_at < ${days(now, 730)}`);
 
 /**
- * Asks owners without activity for a year whether their search agents are still wanted, and pauses the agents if the
- * owner has not answered within 30 days.
- * @param signal stops between two batches.
+ * Asks users without activity for a year whether their search agents are still wanted. Pauses the search agents of
+ * users who have not answered within 30 days.
+ * @param signal stops the job between two batches.
  */
 export const askWhetherWanted = async (
   { transaction }: Pick<Connection, 'transaction'>,
@@ -92,7 +89,10 @@ export const askWhetherWanted = async (
   }
 };
 
-/** Records that a user's search agents are still wanted, and resumes agents paused since the question. */
+/**
+ * Stores the confirmation that a user's search agents are still wanted. Resumes search agents that were paused after
+ * the question.
+ */
 export const keepAgents = async (tx: Database, userID: number, traceID: string): Promise<void> => {
   const confirmed = await rows<{ agentID: number; paused: boolean }>(
     tx,
