@@ -36,8 +36,8 @@ const apiPage = (files: SiteFiles, addresses: SiteAddresses): Html =>
   );
 
 /**
- * Serves the page that shows the API contract to developers. It loads only its own files and the OpenAPI document.
- * @param folder of the built web app, ending in a slash.
+ * Serves the API documentation for developers. The page loads only its own files and the OpenAPI document.
+ * @param folder folder of the built web app, ending in a slash.
  */
 export const registerApiPage = (
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export const registerApiPage = (
   folder: string | undefined,
 ): void => {
   const page = apiPage(findSiteFiles(folder, 'apiPage'), siteAddresses(config));
-  // The viewer sanitises texts with DOMPurify, whose policy has this name; other policies are blocked.
+  // The viewer sanitises texts with DOMPurify, whose Trusted Types policy has this name. Other policies are blocked.
   const policy = sitePolicy({ trackingURL: undefined }, { trustedTypes: ['dompurify'] });
 
   app.get(contractPage, async (request: FastifyRequest, reply: FastifyReply) => {

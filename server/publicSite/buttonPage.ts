@@ -17,17 +17,20 @@ const policy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** Form with a single button and no fields. */
+/** Form that consists of one button. */
 const oneButton = ({ action, label }: ButtonPageButton): Html =>
   html`<form method="post" action="${action}"><button type="submit" class="button outlined">${label}</button></form>`;
 
 interface ButtonPageButton {
-  /** URL to which the button posts. */
+  /** URL to which the form is posted. */
   action: string;
   label: string;
 }
 
-/** Page behind a link in a mail: a title, a text and at most one button, or content with several. */
+/**
+ * Page that a link in a mail opens: a title, a text and at most one button. A page with several buttons has them in
+ * `content`.
+ */
 export interface ButtonPage {
   status?: 200 | 404;
   language: Language;
@@ -38,7 +41,8 @@ export interface ButtonPage {
 }
 
 /**
- * Accepts any body and ignores it: the URL of the form, or of a one-click request of a mail program, contains all data.
+ * Accepts any request body and ignores it. The URL contains all data, both for the form and for the one-click request
+ * of a mail program.
  */
 export const ignoreBodies = (part: FastifyInstance): void => {
   part.removeAllContentTypeParsers();
@@ -48,12 +52,12 @@ export const ignoreBodies = (part: FastifyInstance): void => {
 };
 
 /**
- * Sends pages behind links in mails. Opening such a page changes nothing, because mail programs and gateways open
- * links, too.
+ * Renders and sends pages that links in mails open. Opening such a page must change nothing, because mail programs and
+ * gateways open links too.
  * @param folder folder of the built web app, ending in a slash.
  */
 export const openButtonPages = (config: Pick<Config, 'siteURL'>, folder: string | undefined) => {
-  // The policy allows no scripts, and the URL, which is a secret, must not be tracked.
+  // The policy allows no scripts: the URL is a secret and must not be tracked.
   const files = { ...findSiteFiles(folder, 'publicSite'), script: undefined };
   const addresses = { site: config.siteURL ?? '', signIn: '/login', tracking: '', script: '' };
   return (reply: FastifyReply, { status = 200, language, title, text, content, button }: ButtonPage) => {

@@ -2,7 +2,7 @@ import type { Words } from '../../i18n/fieldText';
 import { danishDate, daysBetween } from '../../schemas/calendar';
 
 /**
- * Text about the last confirmation that a listing is available, in Danish days.
+ * Text that says how many days ago a listing was last confirmed as available.
  * @param today date in Denmark.
  */
 export const confirmedText = (confirmedAt: Date | null | undefined, today: string, { text }: Words) => {

@@ -15,7 +15,7 @@ const mailto = (email: string, { title, how }: ListingView, address: string): st
 
 const initialOf = (name: string) => Array.from(name.trim())[0]?.toLocaleUpperCase('da-DK') ?? '';
 
-/** Logo of an account, or the first letter of its name. */
+/** Logo of an account; without a logo, the first letter of the account's name. */
 export const accountLogo = (name: string, stored: StoredImage | null): Html => {
   const logo = viewLogo(stored);
   return logo === undefined
@@ -44,8 +44,8 @@ const brokerLink = ({ brokerListing, account: { website }, how }: ListingView): 
 };
 
 /**
- * Contact card. The phone number is in a closed `details` element.
- * @param address URL of this page, for the visitor's mail.
+ * Contact card. The phone number is hidden in a closed `details` element.
+ * @param address URL of the page, which is quoted in the visitor's mail.
  */
 export const contactCard = (view: ListingView, address: string): Html => {
   const { name, phone, email } = view.contact;
@@ -67,7 +67,7 @@ ${brokerLink(view)}
 </section>`;
 };
 
-/** Bar at the bottom of a phone's screen: the price, phone and mail. */
+/** Bar at the bottom of a phone's screen with the price, a phone link and a mail link. */
 export const quickContact = (view: ListingView): Html => {
   const { phone } = view.contact;
   const { text } = view.how.words;
@@ -83,8 +83,8 @@ ${
 };
 
 /**
- * Sharing without scripts: a `mailto:` link, and the URL to copy.
- * @param address URL of this page.
+ * Card for sharing the page without scripts: a `mailto:` link, and the URL to copy.
+ * @param address URL of the page.
  */
 export const shareCard = ({ title, place, price, how }: ListingView, address: string): Html => {
   const { text } = how.words;

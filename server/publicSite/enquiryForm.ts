@@ -6,25 +6,25 @@ import type { ListingView } from './listingView';
 /** Anchor of the form on a listing's page. */
 export const enquiryAnchor = 'henvendelse';
 
-/** Path to which the form is sent, and path of the confirmation page. */
+/** URL path to which the enquiry form is posted, and URL path of the confirmation page. */
 export const enquiryPath = (page: string) => `${page}/henvendelse`;
 export const enquirySentPath = (page: string) => `${enquiryPath(page)}/sendt`;
 
-/** Page about the use of the data in the form. */
+/** Path segment of the page about the use of personal data. */
 export const privacyPage = 'personoplysninger';
 
-/** Honeypot field: hidden from people, so only programs fill it in. */
+/** Honeypot field, hidden from people: only programs fill it in. */
 export const honeypot = 'website';
 
 export const enquiryFields = ['name', 'email', 'phone', 'message'] as const;
 export type EnquiryField = (typeof enquiryFields)[number];
 
-/** Rejected form: its values and errors. */
+/** Values and errors of a rejected enquiry form. */
 export interface RejectedEnquiry {
   values: Readonly<Partial<Record<EnquiryField, string>>>;
-  /** Error sentence by field. */
+  /** Error text by field. */
   errors: Readonly<Partial<Record<EnquiryField, string>>>;
-  /** Error without a field. */
+  /** Error text that concerns the form, not a field. */
   problem?: string;
 }
 
@@ -42,7 +42,10 @@ const longest: Record<EnquiryField, number> = {
   message: enquiryLimits.message,
 };
 
-/** Enquiry form that works without scripts: the server's errors are next to each field, and typed values remain. */
+/**
+ * Enquiry form that works without scripts. A rejected form is rendered with the typed values, and with the errors next
+ * to the fields.
+ */
 export const enquiryCard = (
   { id, title, account, how: { words } }: ListingView,
   { values, errors, problem }: RejectedEnquiry = { values: {}, errors: {} },
@@ -58,7 +61,7 @@ export const enquiryCard = (
     const common = html`id="enquiry-${name}" name="${name}" maxlength="${longest[name]}" ${attributes[name]}${described}${
       name === firstWrong && html` autofocus`
     }`;
-    // The rejected value, or a default message that can be sent unchanged.
+    // Value of the rejected form. The message has a default text that can be sent unchanged.
     const value =
       values[name] ?? (name === 'message' ? text('torvet.publicListing.enquiry.begin', { title }) : '');
     return html`<div class="field">

@@ -8,7 +8,7 @@ import { siteWords } from './words';
 
 const noIndex = html`<meta name="robots" content="noindex">`;
 
-/** Confirmation page: recipient and next steps. */
+/** Confirmation page after an enquiry: the recipient and the next steps. */
 export const sentPage = (
   { id, title, account, how: { words } }: ListingView,
   files: SiteFiles,
@@ -34,7 +34,7 @@ export const sentPage = (
 
 const parts = ['what', 'who', 'how', 'rights'] as const;
 
-/** Privacy page of the form: recipients of its data, storage period, rights. */
+/** Privacy page of the enquiry form: recipients of the data, storage period, rights. */
 export const privacyText = (files: SiteFiles, addresses: SiteAddresses, language: Language): Html => {
   const words = siteWords[language];
   const { text } = words;

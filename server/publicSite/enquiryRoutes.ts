@@ -23,7 +23,7 @@ import { sendPage } from './sendPage';
 import { unreadPage } from './statePage';
 import { siteWords } from './words';
 
-/** Maximum size of a form in bytes: its longest message, with every character encoded. */
+/** Maximum size of a form in bytes: the longest message, with every character percent-encoded. */
 const bodyLimit = 65_536;
 
 interface SiteParts {
@@ -33,7 +33,7 @@ interface SiteParts {
   gone: (language: Language) => Promise<Html>;
   failed: Record<Language, Html>;
   find: (request: FastifyRequest) => Promise<StoredPublicListing | undefined>;
-  /** Sends the listing's page with a rejected form. */
+  /** Renders the listing's page with a rejected form. */
   listingWith: (
     request: FastifyRequest,
     found: StoredPublicListing,
@@ -42,12 +42,12 @@ interface SiteParts {
   ) => Promise<Html>;
 }
 
-/** Whether the form was sent from another site. Browsers without this header send no cookies of this site. */
+/** True if the form was sent from another site (`Sec-Fetch-Site`). */
 const isForeign = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
 
 /**
- * Handles the public enquiry form, which needs neither scripts nor cookies, so that cross-site requests gain nothing.
- * Redirects to a confirmation page, so that a reload does not send the form again.
+ * Handles the public enquiry form. It needs neither scripts nor cookies; without cookies, a cross-site request has no
+ * rights to abuse. Redirects to a confirmation page, so that a reload does not send the form again.
  */
 export const registerEnquiryForm = (
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export const registerEnquiryForm = (
     const read = readEnquiryForm(body, words);
     if (read.kind === 'rejected') return reject(422, read);
     const page = publicPath(found.id, language);
-    // Programs that fill in the honeypot get the normal response, so that they do not learn about it.
+    // A program that fills in the honeypot gets the normal response, so that it cannot detect the honeypot.
     if (read.kind === 'trap') return reply.redirect(enquirySentPath(page), 303);
     try {
       const sent = { listingID: found.id, form: read.form, language, address: addressOf(request) };
@@ -92,7 +92,7 @@ export const registerEnquiryForm = (
     );
     for (const language of languages) {
       const page = publicPath(':id', language);
-      // Browsers display the response, so errors are pages too.
+      // The browser displays the response, so an error must be an HTML page too.
       const unread = unreadPage(files, addresses, language);
       part.register(async (spoken) => {
         spoken.setErrorHandler(async (error, request, reply) => {

@@ -15,7 +15,7 @@ const pairs = (rows: readonly (readonly [label: string, value: string])[]): Html
 
 type Draw = (value: unknown, view: ListingView) => Html;
 
-/** Renderers of values that need more than a line of text. */
+/** Renderers of field kinds whose values need more than a line of text. */
 const drawings: Partial<Record<Kind, Draw>> = {
   textarea: (value) => html`<p class="prose">${typeof value === 'string' ? value : ''}</p>`,
   seating: (value, { how }) =>
@@ -24,14 +24,14 @@ const drawings: Partial<Record<Kind, Draw>> = {
     pairs(openingDays(value, how.words).map(({ day, hours }) => [day, hours] as const)),
 };
 
-/** Labels that differ on the public page, where only one case number is shown. */
+/** Labels that differ from the form's labels: the public page shows only one of the two case numbers. */
 const publicLabels: Readonly<Record<string, MessageKey>> = {
   shownAccountOwnerListingIdentifierID: 'torvet.publicListing.caseNumber',
 };
 
 interface FactLook {
   wide?: boolean;
-  /** Whether the section heading already is the label. */
+  /** True if the label is hidden, because it equals the section's heading. */
   unlabelled?: boolean;
 }
 
@@ -53,7 +53,7 @@ const section = (view: ListingView, { section: name, fields }: ShownSection<List
 </section>`;
 };
 
-/** The price and the most important facts. */
+/** Card with the price and the key facts. */
 export const keyFactsCard = ({ price, facts, how }: ListingView): Html =>
   html`<section class="key" aria-label="${how.words.text('torvet.listingShow.facts')}">
 ${
@@ -69,7 +69,7 @@ const card = (id: string, title: string, content: Part): Html =>
 ${content}
 </section>`;
 
-/** Whether the key facts contain a field. */
+/** True if the key facts already contain the field. */
 const isKeyFact = (view: ListingView, field: ShownSection<ListingSection>['fields'][number]): boolean => {
   const value = textOf(view, field);
   if (value === undefined) return false;
@@ -80,7 +80,7 @@ const isKeyFact = (view: ListingView, field: ShownSection<ListingSection>['field
   );
 };
 
-/** Cards with the description, then all other facts by section of the form. */
+/** Cards below the key facts: the description, and all other facts by section of the form. */
 export const factCards = (view: ListingView): Part[] => {
   const sections = view.sections
     .map(({ section: name, fields }) => ({

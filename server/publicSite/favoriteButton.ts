@@ -2,7 +2,7 @@ import type { Words } from '../../i18n/fieldText';
 import { addedFavorite, favoritesPage } from '../../schemas/roots';
 import { type Html, html } from './html';
 
-/** Listing of a favourite button. */
+/** Listing that a favourite button adds. */
 export interface FavoriteButtonListing {
   id: number;
   title: string;
@@ -11,9 +11,9 @@ export interface FavoriteButtonListing {
 const heart = html`<svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.3 4.6 13a4.9 4.9 0 0 1 0-7 4.9 4.9 0 0 1 7 0l.4.5.4-.5a4.9 4.9 0 0 1 7 0 4.9 4.9 0 0 1 0 7z"/></svg>`;
 
 /**
- * Link that adds a listing to the favourites, after sign-in or registration if necessary. For signed-in visitors, the
- * page's script replaces it by a toggle (`src/publicSite/favoriteButtons.ts`).
- * @param look `card` shows only the heart, over the image of a card.
+ * Link that adds a listing to the favourites, after sign-in or registration if necessary. For signed-in visitors, a
+ * script replaces the link by a toggle (`src/publicSite/favoriteButtons.ts`).
+ * @param look `card` renders only a heart, over the image of a card.
  */
 export const favoriteButton = (
   { id, title }: FavoriteButtonListing,

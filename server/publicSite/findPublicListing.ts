@@ -11,13 +11,13 @@ import { imagesOf } from '../listings/storedListing';
 import { visible, visibleOrClosed } from '../listings/visible';
 import type { ImageRow } from '../media/renditions';
 
-/** A visible listing from the database. */
+/** Public listing as the database returns it. */
 export interface StoredPublicListing {
   id: number;
   type: ListingTypeID;
   offMarket: boolean;
   status: StatusID;
-  /** Id of the closing reason. */
+  /** Id of the closing reason; null if the listing is not closed. */
   closingReason: number | null;
   /** True if the listing is visible to everyone. */
   visible: boolean;
@@ -33,11 +33,14 @@ export interface StoredPublicListing {
   accountName: string;
   accountLogo: StoredImage | null;
   accountWebsite: string | null;
-  /** Names of the meta lists, by `kind:id`. */
+  /** Names of all meta list entries, by `kind:id`. */
   names: Readonly<Record<string, Names>>;
 }
 
-/** Names of all meta list entries, by `kind:id`: some dozens of rows, cheaper as a column than as a second query. */
+/**
+ * Subquery with the names of all meta list entries, by `kind:id`. There are only some dozens of entries, so one column
+ * is cheaper than a second query.
+ */
 export const metaListNames = sql<Readonly<Record<string, Names>>>`(
   select coalesce(json_object_agg(${metaListEntries.list} || ':' || ${metaListEntries.number}, ${metaListEntries.names}), '{}')
   from ${metaListEntries})`.as('names');
@@ -77,7 +80,7 @@ const publicByID = byID('public_listing_by_id', visible);
 const publicOrClosedByID = byID('public_or_closed_listing_by_id', visibleOrClosed);
 const anyByID = byID('any_listing_by_id');
 
-/** Public data of a visible listing; undefined for a hidden or unknown one. */
+/** Public data of a visible listing; undefined if the listing is hidden or unknown. */
 export const findPublicListing = async (
   db: Database,
   id: number,
@@ -86,7 +89,7 @@ export const findPublicListing = async (
   return found;
 };
 
-/** Public data of a listing that is visible, or was visible until it was closed and is not archived. */
+/** Public data of a listing that is visible, or was visible until it was closed. Archived listings are not found. */
 export const findPublicOrClosed = async (
   db: Database,
   id: number,
@@ -95,7 +98,7 @@ export const findPublicOrClosed = async (
   return found;
 };
 
-/** Public data of any listing; the caller has checked access. */
+/** Public data of any listing; the caller has already been authorised. */
 export const findAsPublic = async (db: Database, id: number): Promise<StoredPublicListing | undefined> => {
   const [found] = await anyByID(db).execute({ id });
   return found;

@@ -12,43 +12,42 @@ import { footerLinks, headerLinks, type SiteSection } from './siteLinks';
 
 /** URLs of the built files of a page. */
 export interface SiteFiles {
-  /** Path of the style sheet; undefined if the app is not built. */
+  /** Path of the style sheet; undefined if the web app is not built. */
   styles: string | undefined;
-  /** Path of the font, which is loaded in parallel with the style sheet. */
+  /** Path of the font, which the browser loads in parallel with the style sheet. */
   font: string | undefined;
-  /** Path of the script of the page. */
+  /** Path of the page's script. */
   script: string | undefined;
 }
 
-/** The metadata of a page, and its content. */
+/** Metadata and content of a page of the public site. */
 export interface SitePage {
-  /** Texts in the page's language. */
   words: Words;
   title: string;
-  /** Head element without title and files. */
+  /** Content of the `head` element except title, style sheet and script. */
   head: Html;
-  /** Listing of the page, for counting visits and for links to other languages. */
+  /** Id of the listing that the page shows, for counting visits and for links to other languages. */
   listingID?: number;
-  /** Path of the page in each language, unless it is a listing's page. */
+  /** Path of the page in each language; not needed for a listing's page. */
   paths?: Readonly<Record<Language, string>>;
-  /** Section of the site that the page belongs to. */
+  /** Section of the site to which the page belongs. */
   section?: SiteSection;
-  /** Menu links to pages by staff. */
+  /** Links to staff pages in header and footer. */
   menus?: PublicMenus;
-  /** Account of the listing or profile. */
+  /** Id of the account whose listing or profile the page shows, for counting visits. */
   accountID?: number;
   /** Set for a page without consent dialog and tracking. */
   untracked?: true;
   main: Html;
-  /** Announcements above the page. */
+  /** Announcements above the content. */
   announcements?: readonly SiteAnnouncement[];
-  /** Footer; sticky on a phone. */
+  /** Content below `main`; it sticks to the bottom of a phone's screen. */
   aside?: Html;
 }
 
-/** Addresses of links and endpoints. */
+/** URLs of the site's links and endpoints. */
 export interface SiteAddresses {
-  /** URL of the public site without a path; empty if it is on this server. */
+  /** URL of the public site without a path; empty if this server serves the public site. */
   site: string;
   /** URL of the member area's sign-in page. */
   signIn: string;
@@ -56,7 +55,6 @@ export interface SiteAddresses {
   script: string;
 }
 
-/** URLs from the configuration. */
 export const siteAddresses = ({ siteURL, trackingURL }: Config): SiteAddresses => ({
   site: siteURL ?? '',
   signIn: '/login',
@@ -66,12 +64,12 @@ export const siteAddresses = ({ siteURL, trackingURL }: Config): SiteAddresses =
 
 const mark = html`<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#17494D"/><path d="M6 24V14l4-4.5 4 4.5v10zM14 24V11l4.5-5 4.5 5v13zM23 24v-9l2-2.2 2 2.2v9z" fill="#F6F4EF"/><path d="M17 24v-5h3v5z" fill="#D9694C"/></svg>`;
 
-/** Paths of the page in all languages. */
+/** Path of the page in each language. */
 const pathsOf = ({ paths, listingID }: SitePage): Readonly<Record<Language, string>> | undefined =>
   paths ??
   (listingID === undefined ? undefined : recordOf(languages, (language) => publicPath(listingID, language)));
 
-/** Links to the same page in other languages. */
+/** Links to the page in the other languages. */
 const otherLanguages = (page: SitePage) => {
   const paths = pathsOf(page);
   const { text, formats } = page.words;
@@ -86,14 +84,14 @@ const otherLanguages = (page: SitePage) => {
   );
 };
 
-/** Attributes for counting a visit (docs/tracking.md). */
+/** Data attributes from which the tracking script counts a visit (docs/tracking.md). */
 const visited = ({ listingID, accountID }: Pick<SitePage, 'listingID' | 'accountID'>): Html | false => {
   const listing = listingID !== undefined && html` data-torvet-listing="${listingID}"`;
   const account = accountID !== undefined && html` data-torvet-account="${accountID}"`;
   return (listing || account) && html`${listing}${account} data-torvet-page`;
 };
 
-/** Announcements by staff; `server/announcements` has sanitised them. */
+/** Announcements by staff. Their markup was sanitised by `server/announcements`. */
 const announced = ({ announcements = [], words: { text } }: SitePage) =>
   announcements.length > 0 &&
   html`<section class="announcements" aria-label="${text('torvet.announcement.title')}">
@@ -101,7 +99,10 @@ ${announcements.map(({ type, content }) => html`<div class="${type}">${new Html(
 </section>
 `;
 
-/** Complete page of the public site. Its policy allows only its own scripts and styles. */
+/**
+ * Complete HTML document of a page. It must contain no inline scripts or styles, which the site's content security
+ * policy blocks.
+ */
 export const framed = (
   page: SitePage,
   files: SiteFiles,

@@ -5,7 +5,8 @@ import { type Html, html } from './html';
 import type { ListingView } from './listingView';
 
 /**
- * `sizes` of the gallery's images: the cover, the two next to it, and the others in a row; on a phone one at a time.
+ * `sizes` attributes of the images: the cover, the two images next to it, and the row below. On a phone, one image
+ * fills the screen.
  */
 const phone = '(max-width: 719px) 88vw';
 const sizes = {
@@ -14,7 +15,7 @@ const sizes = {
   row: `${phone}, 132px`,
 };
 
-/** Number of images displayed on wide screens; the others are in the viewer only. */
+/** Number of large images on wide screens: the cover and the two next to it. */
 const large = 3;
 
 const viewID = (index: number) => `billede-${index + 1}`;
@@ -30,7 +31,10 @@ const thumbnail = (image: ListingImage, index: number, total: number, { text }: 
   } decoding="async"><span class="visually-hidden"> (${text('torvet.publicListing.openImage')})</span></a></li>`;
 };
 
-/** Full-size view of an image over the page, opened by the URL fragment; both Back and its button close it. */
+/**
+ * Full-size view of an image over the page. The URL fragment opens it; the Back button of the browser and its own
+ * button close it.
+ */
 const view = (image: ListingImage, index: number, total: number, { text }: Words): Html => {
   const name = imageText(image, index, total, text);
   const place = text('torvet.listingShow.imageOf', { number: index + 1, total });
@@ -46,8 +50,8 @@ ${step(index - 1, 'previousImage', '‹')}${step(index + 1, 'nextImage', '›')}
 };
 
 /**
- * Image gallery without scripts: a mosaic on wide screens, a horizontal scroller on phones; each image opens in full
- * size.
+ * Image gallery without scripts: a mosaic on wide screens, a horizontal scroller on phones. Each image links to its
+ * full-size view.
  */
 export const gallery = ({ images, how }: Pick<ListingView, 'images' | 'how'>): Html | undefined => {
   if (images.length === 0) return undefined;

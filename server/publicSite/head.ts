@@ -4,7 +4,7 @@ import type { PageAddresses } from './listingAddress';
 import type { ListingView } from './listingView';
 import { metaTags, shortened } from './metaTags';
 
-/** Width of the image in shared links, in pixels. */
+/** Preferred width in pixels of the image in shared links. */
 const sharedWidth = 1280;
 
 const sharedImage = ({ images: [cover] }: ListingView, origin: string) => {
@@ -12,13 +12,13 @@ const sharedImage = ({ images: [cover] }: ListingView, origin: string) => {
   return rendition && new URL(rendition.url, origin).href;
 };
 
-/** schema.org's business functions. */
+/** URLs of schema.org's business functions. */
 const businessFunctions = {
   let: 'http://purl.org/goodrelations/v1#LeaseOut',
   sold: 'http://purl.org/goodrelations/v1#Sell',
 } as const;
 
-/** Structured data of the listing in the vocabulary of schema.org. */
+/** Structured data about the listing (schema.org). */
 const structured = (view: ListingView, address: string, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'RealEstateListing',
@@ -46,7 +46,7 @@ const structured = (view: ListingView, address: string, origin: string) => ({
 
 /**
  * Metadata for search engines and shared links.
- * @param origin of the images.
+ * @param origin origin of the URLs of images.
  */
 export const listingHead = (view: ListingView, addresses: PageAddresses, origin: string): Html => {
   const { text, formats } = view.how.words;
@@ -64,7 +64,7 @@ export const listingHead = (view: ListingView, addresses: PageAddresses, origin:
     address,
     image: sharedImage(view, origin),
   });
-  // Pages of closed listings remain for existing links, but are not indexed.
+  // The page of a closed listing still answers existing links, but is not indexed.
   if (view.closed) return html`<meta name="robots" content="noindex">\n${tags}`;
   return html`${tags}
 ${jsonScript('application/ld+json', structured(view, address, origin))}`;

@@ -1,9 +1,9 @@
-/** Safe markup; only {@link html} creates it. */
+/** Markup that is safe to insert; only {@link html} creates it. */
 export class Html {
   constructor(readonly markup: string) {}
 }
 
-/** Values in a template: texts are escaped, markup is inserted as it is, undefined and false are skipped. */
+/** Values in a template: texts are escaped, markup is inserted unchanged, undefined and false are skipped. */
 export type Part = Html | string | number | false | undefined | readonly Part[];
 
 const signs: Readonly<Record<string, string>> = {
@@ -29,6 +29,6 @@ const written = (part: Part): string => {
 export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(template.map((text, index) => text + written(parts[index])).join(''));
 
-/** JSON in a script element; escaped, so that it cannot end the element. */
+/** JSON in a script element; `<` is escaped, so that the data cannot end the element. */
 export const jsonScript = (type: string, data: unknown): Html =>
   html`<script type="${type}">${new Html(JSON.stringify(data).replaceAll('<', String.raw`\u003c`))}</script>`;

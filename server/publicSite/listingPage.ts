@@ -22,11 +22,10 @@ import type { MoreListings } from './moreListings';
 import { listingCard } from './search/listingCard';
 import type { SiteChrome } from './siteChrome';
 
-/** Link to a map service, which the browser contacts only if the visitor follows the link. */
+/** URL of a map service. The browser contacts the service only if the visitor follows the link. */
 const mapAddress = (place: string): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place }).toString()}`;
 
-/** Breadcrumbs of the listing. */
 const trail = ({ variant, title, how: { words } }: ListingView, site: string): Html => {
   const { text, formats } = words;
   const { language } = formats;
@@ -45,7 +44,7 @@ const trail = ({ variant, title, how: { words } }: ListingView, site: string): H
   );
 };
 
-/** Similar listings, and others of the same account. */
+/** Lists of similar listings, and of other listings of the account. */
 const moreLists = ({ account, how: { words } }: ListingView, more: MoreListings): Html => {
   const { promoted, similar, ofBroker, names, today } = more;
   const { text, formats } = words;
@@ -81,7 +80,7 @@ const dates = (view: ListingView): Html => {
   }<span>${text('torvet.publicListing.updated', { date: formats.date(updatedAt) })}</span></p>`;
 };
 
-/** Content of a closed listing: similar listings first, then the facts, without a contact. */
+/** Content for a closed listing: similar listings come first, and there is no contact. */
 const closedContent = (
   view: ListingView,
   more: MoreListings | undefined,
@@ -91,13 +90,13 @@ const closedContent = (
 interface Spoken {
   language: Language;
   chrome: SiteChrome;
-  /** Lists below the listing. */
+  /** Lists below the listing; undefined if they could not be read. */
   more: MoreListings | undefined;
-  /** Rejected form with its values and errors. */
+  /** Values and errors of a rejected enquiry form. */
   rejected?: RejectedEnquiry | undefined;
 }
 
-/** The public page of a listing (`/annonce/{id}`), in a language. */
+/** Public page of a listing (`/annonce/{id}`) in a language. */
 export const listingPage = (
   stored: StoredPublicListing,
   files: SiteFiles,

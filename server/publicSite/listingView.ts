@@ -16,14 +16,14 @@ import { imageRecord, renditionURLs } from '../media/renditions';
 import type { StoredPublicListing } from './findPublicListing';
 import { siteWords } from './words';
 
-/** Logo of an advertiser with its display size in pixels. */
+/** Logo of an advertiser, with its display size in pixels. */
 interface ViewedLogo {
   url: string;
   width: number;
   height: number;
 }
 
-/** Public data of a listing, as its public page shows it. */
+/** Public data of a listing, prepared for its public page. */
 export interface ListingView {
   id: number;
   language: Language;
@@ -34,7 +34,10 @@ export interface ListingView {
   title: string;
   flashline: string | undefined;
   description: string | undefined;
-  /** Place on one line; the advertised address if there is one. */
+  /**
+   * Postal address on one line; an advertised address takes precedence. For an off-market listing only zip code and
+   * city.
+   */
   place: string | undefined;
   price: PriceText | undefined;
   /** Whole kroner. */
@@ -44,16 +47,16 @@ export interface ListingView {
   images: ListingImage[];
   contact: { name: string | undefined; phone: string | undefined; email: string | undefined };
   account: { id: number; name: string; logo: ViewedLogo | undefined; website: string | undefined };
-  /** Closing of the listing; undefined for a visible one. */
+  /** Result of a closed listing; undefined for a visible listing. */
   closed: 'let' | 'sold' | 'withdrawn' | undefined;
-  /** URL of the advertiser's own page about the listing. */
+  /** URL of the listing on the advertiser's own site. */
   brokerListing: string | undefined;
   publishedAt: Date | undefined;
   confirmedAt: Date | undefined;
   updatedAt: Date;
 }
 
-/** Fields with their own position on the page. */
+/** Fields that the page shows outside the list of facts. */
 const elsewhere = ['flashline', 'description', 'address', 'advertisedAddress', 'externalListingURL'];
 
 const publicSections = (variant: ListingVariant, values: ListingValues): ShownSection<ListingSection>[] =>
@@ -64,14 +67,14 @@ const publicSections = (variant: ListingVariant, values: ListingValues): ShownSe
     }))
     .filter(({ fields }) => fields.length > 0);
 
-/** An HTTP URL; undefined for anything else. */
+/** The value if it is an HTTP URL; otherwise undefined. */
 export const webAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined;
 
-/** Rendered height in pixels. */
+/** Display height in pixels. */
 const logoHeight = 48;
 
-/** Logo in its smallest rendition, which is at least as large as displayed. */
+/** Smallest rendition of a logo; even the smallest rendition is at least as large as the display size. */
 export const viewLogo = (image: StoredImage | null): ViewedLogo | undefined => {
   const [smallest] = image ? renditionURLs(image).renditions : [];
   if (!image || !smallest) return undefined;
@@ -87,7 +90,7 @@ const closedAs = (
   return closingReason === concluded ? families[family].closedAs : 'withdrawn';
 };
 
-/** Public values of a stored listing in a language. */
+/** Public data of a stored listing, in a language. */
 export const viewListing = (stored: StoredPublicListing, language: Language): ListingView => {
   const variant = variantOf(stored);
   const values = knownValues(variant, stored.values);
@@ -110,7 +113,7 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
     variant,
     values,
     how,
-    // The type name of a closed listing must not say that it is available.
+    // The usual name of the type (`to let`, `for sale`) would say that a closed listing is available.
     typeName: words.text(`torvet.${closed ? 'listingType' : 'publicSearch.typeName'}.${stored.type}`),
     title: text('title') ?? '',
     flashline: text('flashline'),
@@ -136,7 +139,7 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
   };
 };
 
-/** A field of the view on one line. */
+/** Text of a field on one line. */
 export const textOf = (
   { values, how }: ListingView,
   { name, meta }: ShownSection['fields'][number],

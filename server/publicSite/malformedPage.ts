@@ -11,7 +11,7 @@ import { sendPage } from './sendPage';
 import { findSiteFiles } from './siteFiles';
 import { malformedPage } from './statePage';
 
-/** Whether a request is a navigation instead of a request for data, a file or an image. */
+/** True if a request is a navigation, i.e. not a request for data, a file or an image. */
 const asksForPage = (request: FastifyRequest): boolean => {
   const { method, headers } = request;
   const path = pathOf(request);
@@ -24,10 +24,10 @@ const asksForPage = (request: FastifyRequest): boolean => {
 };
 
 /**
- * Responds with a page to a path that cannot be decoded, such as `/annonce/2%`. Fastify rejects it before any hook
- * runs, so the caller sets the headers.
+ * Responds with an HTML page to a path that cannot be decoded, such as `/annonce/2%`. Fastify rejects such a path
+ * before any hook runs, so this function sets the headers.
  * @param folder folder of the built web app, ending in a slash.
- * @returns false for requests that do not accept HTML, which get the error of the services.
+ * @returns a function that returns false for requests that do not accept HTML; they get the JSON error.
  */
 export const malformedPages = (config: Config, folder: string | undefined) => {
   const files = findSiteFiles(folder, 'publicSite');

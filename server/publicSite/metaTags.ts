@@ -2,10 +2,10 @@ import type { Words } from '../../i18n/fieldText';
 import { type Language, languages } from '../../schemas/languages';
 import { type Html, html, jsonScript } from './html';
 
-/** Number of characters of a description that search engines and shared links display. */
+/** Number of characters of a description that search engines and link previews display. */
 const shown = 160;
 
-/** Beginning of a text on one line, truncated at a word. */
+/** Beginning of a text as one line, truncated between two words. */
 export const shortened = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= shown) return line;
@@ -17,17 +17,17 @@ interface MetaTags {
   words: Words;
   title: string;
   description: string;
-  /** Description for shared links, if it differs. */
+  /** Description for link previews, if it differs from `description`. */
   sharedDescription?: string | undefined;
-  /** Absolute URL of the page in each available language. */
+  /** Absolute URL of the page in each language in which it exists. */
   addresses: Readonly<Partial<Record<Language, string>>>;
   address: string;
-  /** Absolute URL of the image for shared links. */
+  /** Absolute URL of the image in link previews. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
 }
 
-/** Description, canonical URL, languages and Open Graph properties of a page. */
+/** Meta tags of a page: description, canonical URL, links to other languages, Open Graph properties. */
 export const metaTags = ({
   words,
   title,
@@ -53,18 +53,17 @@ ${property('type', type)}${property('site_name', 'Torvet')}${property(
 )}${property('title', title)}${property('description', sharedDescription)}${property('url', address)}${property('image', image)}`;
 };
 
-/** Breadcrumb: the name of a page, and its path unless it is the current page. */
+/** Breadcrumb: name and path of a page. The current page has no path. */
 export interface Crumb {
   name: string;
-  /** Path on the site. */
   path?: string | undefined;
-  /** Language of the name, if it differs from the page's. */
+  /** Language of the name, if it differs from the page's language. */
   language?: Language | undefined;
 }
 
 /**
- * Breadcrumb links, and the same as structured data.
- * @param site URL of the public site, without a path.
+ * Breadcrumb links, with the equal breadcrumbs as structured data.
+ * @param site URL of the public site without a path.
  */
 export const breadcrumbs = (crumbs: readonly Crumb[], site: string, label: string): Html =>
   html`<nav class="crumbs" aria-label="${label}"><ol>${crumbs.map(

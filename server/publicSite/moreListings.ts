@@ -7,17 +7,16 @@ import type { PublicSearch } from '../publicSearch/publicSearch';
 import { readBrokerCards } from './brokers/readBrokers';
 import type { StoredPublicListing } from './findPublicListing';
 
-/** Number of cards in each list below a listing. */
+/** Number of listings in each list. */
 const listed = 4;
 
-/** Lists below the page of a listing. */
+/** Lists below a listing on its public page. */
 export interface MoreListings {
-  /** Similar listings in promoted slots. */
+  /** Similar listings in the promoted slots. */
   promoted: readonly StoredCard[];
   similar: readonly StoredCard[];
   ofBroker: readonly StoredCard[];
   names: MetaNames;
-  /** Calendar date in Denmark. */
   today: string;
 }
 
@@ -29,7 +28,7 @@ const zipCodeOf = ({ address }: StoredPublicListing['values']): string | undefin
     ? address.zipCode
     : undefined;
 
-/** Filters for similar listings, most specific first. */
+/** Filters that find similar listings, the most specific filter first. */
 const similarFilters = ({ type, values }: StoredPublicListing): SearchFilter[] => {
   const listingTypes = [type];
   const zipCode = zipCodeOf(values);
@@ -48,7 +47,7 @@ const similarFilters = ({ type, values }: StoredPublicListing): SearchFilter[] =
   ];
 };
 
-/** Reads the lists below a listing: similar listings of other accounts, and further ones of the same account. */
+/** Reads the lists below a listing: similar listings of other accounts, and other listings of the same account. */
 export const readMoreListings = async (
   read: Read,
   search: PublicSearch,

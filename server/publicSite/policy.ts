@@ -2,9 +2,9 @@ import type { Config } from '../config';
 import { originOf } from '../http/headers';
 
 /**
- * Content security policy of the public site: own files and images, and the tracking endpoint. Pages have no inline
- * scripts or styles.
- * @param trustedTypes names of a library's own policies.
+ * Content security policy of the public site: only own files and images, and the tracking endpoint. Pages have no
+ * inline scripts or styles.
+ * @param trustedTypes names of Trusted Types policies that a library creates.
  */
 export const sitePolicy = (
   { trackingURL }: Pick<Config, 'trackingURL'>,
@@ -17,12 +17,12 @@ export const sitePolicy = (
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(trackingURL)],
-    // Only the form of a listing's page.
+    // Target of all forms: enquiry, search and broker directory.
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Our default policy accepts texts of the page's libraries, but nothing executable.
+    // The default policy accepts the texts that libraries of the page insert, but nothing executable.
     'trusted-types': ['default', ...trustedTypes],
   })
     .map(([directive, values]) => `${directive} ${values.join(' ')}`)

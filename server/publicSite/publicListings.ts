@@ -9,16 +9,16 @@ export interface PublicListing {
   updatedAt: Date;
 }
 
-/** Ids greater than `after`, up to `upTo` (inclusive). */
+/** Range of ids: greater than `after`, and not greater than `upTo`. */
 export interface NumberRange {
   after: number;
   upTo: number;
 }
 
-/** Number of rows per query: a site map of 50,000 URLs needs ten. */
+/** Number of rows per query: a site map of 50,000 URLs needs ten queries. */
 const atOnce = 5_000;
 
-/** Visible listings in a range of ids, in order, in batches. */
+/** Visible listings in a range of ids, sorted by id, in batches. */
 export async function* publicListingsIn(
   db: Database,
   { after, upTo }: NumberRange,
@@ -38,7 +38,7 @@ export async function* publicListingsIn(
   }
 }
 
-/** Whether there are more visible listings than a number; stops counting there. */
+/** True if there are more than `most` visible listings. The query stops at that number. */
 export const hasMoreThan = async (db: Database, most: number): Promise<boolean> => {
   const found = await db
     .select({ id: listings.id })
@@ -50,7 +50,7 @@ export const hasMoreThan = async (db: Database, most: number): Promise<boolean> 
   return found.length > 0;
 };
 
-/** Id ranges of a fixed size, from 0, with visible listings. */
+/** Numbers of the id ranges that contain visible listings; each range has `size` ids, the first range is 0. */
 export const rangesInUse = async (db: Database, size: number): Promise<number[]> => {
   const used = await rows<{ place: number }>(
     db,

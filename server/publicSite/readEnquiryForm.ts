@@ -7,7 +7,7 @@ import { type EnquiryForm, enquiryForm } from '../../schemas/enquiry';
 import { fieldIssues } from '../../schemas/messages';
 import { type EnquiryField, enquiryFields, honeypot, type RejectedEnquiry } from './enquiryForm';
 
-/** Parsed form: a valid enquiry, one with errors, or one sent by a program. */
+/** Parsed form: a valid enquiry, a form with errors, or the form of a program that filled in the honeypot. */
 export type ReadEnquiry =
   | { kind: 'sent'; form: EnquiryForm }
   | { kind: 'trap' }
@@ -16,15 +16,15 @@ export type ReadEnquiry =
 const isField = (name: string): name is EnquiryField => enquiryFields.some((one) => one === name);
 
 /**
- * Parses the body of the form.
- * @param body as browsers send it, with any content.
+ * Parses the body of an enquiry form.
+ * @param body untrusted body of the request.
  */
 export const readEnquiryForm = (body: URLSearchParams, { formats }: Words): ReadEnquiry => {
   if (body.get(honeypot)) return { kind: 'trap' };
   const values = Object.fromEntries(
     enquiryFields.map((name) => [name, (body.get(name) ?? '').replaceAll('\r\n', '\n')]),
   );
-  // Browsers send an empty text for an empty field.
+  // A browser sends an empty text for an empty field; the schema expects the field to be absent.
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
   const parsed = enquiryForm.safeParse(given);
   if (parsed.success) return { kind: 'sent', form: parsed.data };

@@ -21,17 +21,17 @@ import { openSiteChrome } from './siteChrome';
 import { findSiteFiles } from './siteFiles';
 import { failedPage, gonePage } from './statePage';
 
-/** Id of a listing from the path; undefined for any other path. */
+/** Id of a listing in the path; undefined if the path has none. */
 const readID = (params: unknown): number | undefined => {
   const given = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
   return typeof given === 'string' ? readRecordID(given) : undefined;
 };
 
 /**
- * Registers the public site: pages of visible listings, and of closed ones until they are archived. Other ids get the
- * same 404 page.
- * @param folder of the built web app, ending in a slash.
- * @param search finds similar listings.
+ * Registers the public pages of listings. A closed listing has a page until it is archived. Hidden and unknown listings
+ * get the same 404 page.
+ * @param folder folder of the built web app, ending in a slash.
+ * @param search search that finds similar listings.
  */
 export const registerPublicSite = (
   app: FastifyInstance,
@@ -49,7 +49,10 @@ export const registerPublicSite = (
   const gone = async (language: Language) => gonePage(files, addresses, language, await chromeOf(language));
   const countView = openPageViews({ counts: dayCounts, clock });
 
-  /** @throws if the database does not respond. */
+  /**
+   * Finds the listing of the request.
+   * @throws Error if the database does not respond.
+   */
   const findBy = (read: typeof findPublicListing) => async (request: FastifyRequest) => {
     const id = readID(request.params);
     if (id === undefined) return undefined;
@@ -72,7 +75,7 @@ export const registerPublicSite = (
     listingPage(found, files, addresses, config, {
       language,
       chrome: await chromeOf(language),
-      // If these lists cannot be read, the listing is shown without them.
+      // If the lists cannot be read, the page is sent without them.
       more: await readMoreListings(reads.of('publicPages', request), search, found).catch(() => undefined),
       rejected,
     });
@@ -121,6 +124,6 @@ export const registerPublicSite = (
   };
   for (const language of languages) app.get(prospectusPath(':id', language), printIn(language));
 
-  // Other public paths are answered here, so that they do not open the member area.
+  // Other paths below the public path are answered here; otherwise they would open the member area.
   app.get(publicPath('*'), answerIn(defaultLanguage));
 };

@@ -5,16 +5,16 @@ import { acceptedEncoding, encoders } from '../http/compression';
 import { addVary } from '../http/vary';
 import type { Html } from './html';
 
-/** Browsers and caches revalidate the page each time, so that each view reaches the server and is counted. */
+/** Caches must revalidate the page on each view, so that each view reaches the server and is counted. */
 const caching = 'public, no-cache';
 
 interface Sending {
   status: number;
-  /** Content security policy of this page. */
+  /** Content security policy of the page. */
   policy: string;
 }
 
-/** Sends a page, or 304 if the browser's cached copy is current. */
+/** Sends a page, or 304 if the client's cached copy is current. */
 export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,24 +30,24 @@ export const sendPage = (
   addVary(reply, 'accept-encoding');
   if (status === 503) reply.header('retry-after', '5');
   if (status === 200) {
-    // Weak, because the same page may be compressed or uncompressed.
+    // Weak entity tag, because the page may be sent compressed or uncompressed.
     reply.header('etag', `W/${etag}`);
     if (isKnown(request, etag)) return reply.code(304).send();
   }
   return reply.type('text/html; charset=utf-8').send(body);
 };
 
-/** Page that is rendered once and sent many times. */
+/** Page that is rendered once and sent to many clients. */
 export interface CachedPage {
   body: Buffer;
   /** Entity tag without the prefix `W/`. */
   etag: string;
-  /** Compressed bodies by encoding. */
+  /** Compressed bodies by content encoding. */
   encoded: Map<string, Promise<Buffer>>;
 }
 
 /**
- * Sends a cached page or feed, compressed once per encoding, or 304.
+ * Sends a cached page or feed, or 304. The body is compressed once per encoding.
  * @param type content type; HTML by default.
  */
 export const sendCached = async (

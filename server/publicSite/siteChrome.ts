@@ -5,20 +5,20 @@ import { keepAnnouncements } from '../announcements/readAnnouncements';
 import { type PublicMenus, publicMenus } from '../content/publicPages';
 import type { Read } from '../db/reads';
 
-/** Announcements and menus around the content of a page. */
+/** Announcements above a page, and menus around it. */
 export interface SiteChrome {
   announcements: readonly SiteAnnouncement[];
   menus: PublicMenus;
 }
 
-/** Milliseconds for which menus are cached; the same as for announcements. */
+/** Milliseconds for which menus are cached, as for announcements. */
 const cachedMs = 60_000;
 
 const noMenus: PublicMenus = { main: [], sub: [], footer: [] };
 
 /**
- * @returns a function that reads menus and announcements at most once a minute; if they cannot be read, pages are
- * sent without them.
+ * Cache of menus and announcements.
+ * @returns a function that reads them at most once a minute; both are empty if they cannot be read.
  */
 export const openSiteChrome = (
   read: Read,

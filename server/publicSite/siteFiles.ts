@@ -4,8 +4,8 @@ import type { SiteFiles } from './frame';
 const assets = 'assets';
 
 /**
- * Finds the built files of a page by the beginnings of their names.
- * @param folder of the built web app, ending in a slash; undefined if nothing is built.
+ * Finds the built files of a page by the prefixes of their names.
+ * @param folder folder of the built web app, ending in a slash; undefined if nothing is built.
  * @param page `publicSite` for the public site, `apiPage` for the API documentation.
  */
 export const findSiteFiles = (folder: string | undefined, page: 'publicSite' | 'apiPage'): SiteFiles => {

@@ -7,7 +7,7 @@ import { frontPath } from '../../schemas/publicSearch';
 import type { PublicMenus, PublicPageLink } from '../content/publicPages';
 import { type Html, html } from './html';
 
-/** Sections of the public site with a link in its header. */
+/** Section of the public site with a link in the header. */
 interface SectionLink {
   name: string;
   label: MessageKey;
@@ -26,14 +26,14 @@ const sections = [
 
 export type SiteSection = (typeof sections)[number]['name'];
 
-/** Properties of a page that determine its links. */
+/** Properties of a page that determine the links in header and footer. */
 interface LinkedPage {
   words: Words;
   menus?: PublicMenus;
   section?: SiteSection;
 }
 
-/** Links to pages by staff; titles not in the reader's language have a `lang` attribute. */
+/** Links to staff pages. A title in another language than the page has a `lang` attribute. */
 const pageLinks = (pages: readonly PublicPageLink[] | undefined, language: Language, site: string) =>
   pages?.map(
     ({ path, title, language: written }) =>
@@ -47,7 +47,7 @@ export const headerLinks = ({ menus, section, words: { text, formats } }: Linked
       html`<li><a href="${site}${path(formats.language)}"${name === section && html` aria-current="true"`}>${text(label)}</a></li>`,
   )}${pageLinks(menus?.main, formats.language, site)}</ul></nav>`;
 
-/** Links to pages by staff in the footer. */
+/** Links to staff pages in the footer. */
 export const footerLinks = (
   { menus, words: { text, formats } }: LinkedPage,
   site: string,

@@ -16,8 +16,8 @@ import { failedPage, missingPage } from './statePage';
 type Parts = Pick<Services, 'config' | 'reads' | 'admission' | 'clock'>;
 
 /**
- * Answers requests for pages of the public site. With `SITE_URL`, requests are redirected to that site.
- * @param folder of the built web app, ending in a slash.
+ * Answers requests for pages of the public site. If `SITE_URL` is another site, requests are redirected to it.
+ * @param folder folder of the built web app, ending in a slash.
  */
 export const openSitePages = ({ config, reads, admission, clock }: Parts, folder: string | undefined) => {
   const chromeOf = openSiteChrome(reads.of('publicPages'), clock);
@@ -25,7 +25,7 @@ export const openSitePages = ({ config, reads, admission, clock }: Parts, folder
   const addresses = siteAddresses(config);
   const policy = sitePolicy(config);
 
-  /** Sends the page that `draw` returns, or 404 if it returns none. */
+  /** Sends the page that `draw` renders, or 404 if `draw` returns undefined. */
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -23,13 +23,13 @@ import { hasMoreThan, type NumberRange, publicListingsIn, rangesInUse } from './
 
 const gunzipped = promisify(gunzip);
 
-/** Maximum number of URLs in one file of the site map protocol. */
+/** Maximum number of URLs in a site map file by the protocol (sitemaps.org). */
 const mostAddresses = 50_000;
 
 /** Seconds for which a site map is cached; search engines read it several times a day. */
 const keptSeconds = 600;
 
-/** Maximum number of cached compressed maps: a million listings have twenty maps of some hundred kilobytes each. */
+/** Maximum number of cached compressed files. A million listings have twenty files of some hundred kilobytes each. */
 const mostKept = 40;
 
 const escapeXml = (text: string) =>
@@ -42,7 +42,7 @@ const everything: NumberRange = { after: 0, upTo: maxRecordID };
 
 type Site = Pick<Services, 'config' | 'reads' | 'clock'>;
 
-/** Paths of the front page, the search by type, broker pages, statistics by region, and pages by staff. */
+/** Paths of pages without a listing: front page, search by type, broker pages, statistics by region, staff pages. */
 const otherPaths = async (db: Database, { clock }: Site): Promise<string[]> => {
   const [brokers, written] = await Promise.all([readDirectory(db), publicPagePaths(db, danishDate(clock()))]);
   return [
@@ -94,7 +94,7 @@ const indexOf = ({ config }: Site, places: readonly number[]): string[] => [
 const compressed = (text: AsyncIterable<string> | Iterable<string>): Promise<Buffer> =>
   buffer(Readable.from(text).pipe(createGzip()));
 
-/** Caches site maps, so that concurrent requests share one rendering. */
+/** Cache of site maps; concurrent requests share one rendering. */
 const keepMaps = ({ clock }: Site) => {
   const kept = new Map<string, { until: number; map: Promise<Buffer> }>();
   return (name: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
@@ -104,7 +104,7 @@ const keepMaps = ({ clock }: Site) => {
     const map = draw();
     kept.delete(name);
     kept.set(name, { until: now + keptSeconds * 1000, map });
-    // After a failure the next request tries again.
+    // A failed rendering is not cached.
     map.catch(() => kept.delete(name));
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
@@ -121,8 +121,9 @@ const send = async (request: FastifyRequest, reply: FastifyReply, map: Buffer): 
 };
 
 /**
- * Registers `/sitemap.xml` with all pages of the public site and visible listings. Beyond the limit of a file, it is an
- * index of `/sitemap-pages.xml` and `/sitemap-{n}.xml`, each with a fixed range of ids.
+ * Registers `/sitemap.xml` with all pages of the public site and all visible listings. If they exceed the limit of a
+ * file, `/sitemap.xml` becomes an index of `/sitemap-pages.xml` and `/sitemap-{n}.xml`. Each of these has a fixed range
+ * of ids.
  * @param most maximum number of URLs in a file.
  */
 export const registerSitemap = (app: FastifyInstance, site: Site, most = mostAddresses): void => {

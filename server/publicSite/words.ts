@@ -15,5 +15,4 @@ const wordsIn = (language: Language): Words => {
   };
 };
 
-/** Texts of the public site by language. */
 export const siteWords: Readonly<Record<Language, Words>> = { da: wordsIn('da'), en: wordsIn('en') };

@@ -10,13 +10,13 @@ import type { PageParts } from '../search/searchPage';
 import { siteWords } from '../words';
 import { type Broker, matchingBrokers } from './readBrokers';
 
-/** Brokers per page of the directory. */
+/** Number of brokers on a page of the directory. */
 export const directorySize = 24;
 
 export interface DirectoryRequest {
   language: Language;
   text: string;
-  /** From 1. */
+  /** Page number; the first page is 1. */
   page: number;
 }
 
@@ -28,7 +28,7 @@ const addressOf = ({ language, text, page }: DirectoryRequest): string => {
   return `${brokersPath(language)}${query && `?${query}`}`;
 };
 
-/** The broker directory, with a search by name or town. */
+/** Page of the broker directory, with a search by name or town. */
 export const directoryPage = (request: DirectoryRequest, all: readonly Broker[], parts: PageParts): Html => {
   const { site } = parts;
   const words = siteWords[request.language];

@@ -17,7 +17,7 @@ import type { PageParts } from '../search/searchPage';
 import { siteWords } from '../words';
 import type { StoredProfile } from './readBrokers';
 
-/** Listings per page of a profile. */
+/** Number of listings on a page of a profile. */
 export const profileListings = 24;
 
 interface ShownProfile {
@@ -25,9 +25,9 @@ interface ShownProfile {
   cards: readonly StoredCard[];
   names: MetaNames;
   language: Language;
-  /** From 1. */
+  /** Page number; the first page is 1. */
   page: number;
-  /** Origin of the images. */
+  /** Origin of the URLs of images. */
   origin: string;
 }
 
@@ -77,7 +77,7 @@ const structured = ({ profile, language, origin }: ShownProfile, address: string
   areaServed: language === 'da' ? 'Danmark' : 'Denmark',
 });
 
-/** Public profile of an account: company, contact, listings. */
+/** Public profile of an account: company, contact and listings. */
 export const profilePage = (shown: ShownProfile, parts: PageParts): Html => {
   const { profile, cards, names, language, page, origin } = shown;
   const { site, today } = parts;

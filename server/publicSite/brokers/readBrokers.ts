@@ -8,22 +8,22 @@ import type { StoredImage } from '../../db/tables/storedImage';
 import { visible } from '../../listings/visible';
 import { readCards, type StoredCard } from '../../publicSearch/cards';
 
-/** An account in the directory. */
+/** Account in the broker directory. */
 export interface Broker {
   id: number;
   name: string;
   city: string | null;
   logo: StoredImage | null;
-  /** Listing types of its visible listings. */
+  /** Listing types of the account's visible listings. */
   types: readonly ListingTypeID[];
-  /** Number of its visible listings. */
+  /** Number of the account's visible listings. */
   listings: number;
 }
 
 /** Milliseconds for which the directory is cached. */
 const cachedMs = 60_000;
 
-/** Accounts with visible listings, by name. */
+/** Accounts with visible listings, sorted by name. */
 export const readDirectory = (db: Database): Promise<Broker[]> =>
   db
     .select({
@@ -40,7 +40,10 @@ export const readDirectory = (db: Database): Promise<Broker[]> =>
     .groupBy(accounts.id)
     .orderBy(asc(accounts.nameSort), asc(accounts.id));
 
-/** @returns a function that returns the accounts with visible listings by name, read at most once a minute. */
+/**
+ * Cache of the broker directory.
+ * @returns a function that returns the accounts with visible listings, read at most once a minute.
+ */
 export const openDirectory = (read: Read): (() => Promise<readonly Broker[]>) => {
   let cached: { at: number; brokers: Promise<readonly Broker[]> } | undefined;
   return () => {
@@ -48,7 +51,7 @@ export const openDirectory = (read: Read): (() => Promise<readonly Broker[]>) =>
     if (cached && now - cached.at < cachedMs) return cached.brokers;
     const brokers = read(readDirectory);
     cached = { at: now, brokers };
-    // Failures are not cached.
+    // A failed query is not cached.
     brokers.catch(() => {
       cached = undefined;
     });
@@ -65,7 +68,7 @@ export const matchingBrokers = (brokers: readonly Broker[], text: string): Broke
   });
 };
 
-/** Visible listings of an account, newest first. */
+/** Visible listings of an account as cards, newest first. */
 export const readBrokerCards = async (
   db: Database,
   accountID: number,
@@ -118,6 +121,6 @@ const selectProfile = (db: Database, id: number) =>
     .where(and(eq(listings.accountID, id), visible))
     .groupBy(accounts.id);
 
-/** Public profile of an account; undefined for one without visible listings. */
+/** Public profile of an account; undefined if the account has no visible listings. */
 export const readProfile = async (db: Database, id: number): Promise<StoredProfile | undefined> =>
   (await selectProfile(db, id))[0];

@@ -16,7 +16,7 @@ import { openDirectory, readBrokerCards, readProfile } from './readBrokers';
 /** Maximum length of the directory's search text. */
 const longestText = 100;
 
-/** Maximum page number. */
+/** Maximum number in the `page` parameter. */
 const lastPage = 10_000;
 
 const pageOf = (query: URLSearchParams): number => {
@@ -25,8 +25,9 @@ const pageOf = (query: URLSearchParams): number => {
 };
 
 /**
- * The broker directory and the public profiles of accounts in good standing with visible listings.
- * @param folder of the built web app, ending in a slash.
+ * Registers the broker directory and the public profiles. An account has a profile if it is in good standing and has
+ * visible listings.
+ * @param folder folder of the built web app, ending in a slash.
  */
 export const registerBrokerPages = (
   app: FastifyInstance,

@@ -8,13 +8,13 @@ import type { Services } from '../../services';
 import { openSitePages } from '../sitePages';
 import { contentPage, readContentPath } from './contentPage';
 
-/** News per page of the list. */
+/** Number of news on a page of the list. */
 const newsOnPage = 20;
 
 /**
- * Serves public pages written by staff at paths without a route.
- * @param folder of the built web app, ending in a slash.
- * @returns a function that resolves to false if there is no such page.
+ * Serves the pages that staff have published, at paths without a route of their own.
+ * @param folder folder of the built web app, ending in a slash.
+ * @returns a function that resolves to false if no page has the requested path.
  */
 export const openContentPages = (services: Services, folder: string | undefined) => {
   const { reads } = services;

@@ -7,14 +7,14 @@ import { breadcrumbs, metaTags, shortened } from '../metaTags';
 import type { PageParts } from '../search/searchPage';
 import { siteWords } from '../words';
 
-/** Path of a page by staff in a language. */
+/** Path of a staff page in a language. */
 export const contentPath = (path: string, language: Language): string =>
   language === 'da' ? path : `${path}/${language}`;
 
-/** One page of the list of news. */
+/** Page of the list of news. */
 export interface NewsPage {
   news: readonly NewsItem[];
-  /** From 1. */
+  /** Page number; the first page is 1. */
   page: number;
   last: number;
 }
@@ -35,8 +35,8 @@ ${last > 1 && html`<nav class="pages" aria-label="${text('torvet.publicSearch.pa
 const withoutMarkup = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ');
 
 /**
- * Absolute URL of the first image of a page, for shared links. Stored markup is sanitised, so all its images are stored
- * here.
+ * Absolute URL of the first image of a page, for shared links. Stored markup is sanitised, so all its images are on
+ * this server.
  */
 const firstImage = (markup: string, origin: string): string | undefined => {
   const [, path] = /<img[^>]*? src="(\/media\/[^"]+)"/.exec(markup) ?? [];
@@ -44,8 +44,8 @@ const firstImage = (markup: string, origin: string): string | undefined => {
 };
 
 /**
- * Page written by staff, in the reader's language; the news page includes the list of news.
- * @param origin of the images.
+ * Page that staff have written, in the language of the request. The news page also contains the list of news.
+ * @param origin origin of the URLs of images.
  */
 export const contentPage = (
   page: PublicPage,

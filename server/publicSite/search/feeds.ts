@@ -9,7 +9,7 @@ import { feedAddress } from './feedAddress';
 import { cardTexts } from './listingCard';
 import { searchHeading } from './searchWords';
 
-/** Number of listings in a feed. */
+/** Maximum number of listings in a feed. */
 export const feedSize = 50;
 
 export interface Feed {
@@ -18,9 +18,9 @@ export interface Feed {
   names: MetaNames;
   words: Words;
   cityOf: (zipCode: string) => string | undefined;
-  /** URL of the public site, without a path. */
+  /** URL of the public site without a path. */
   site: string;
-  /** Origin of the images. */
+  /** Origin of the URLs of images. */
   origin: string;
 }
 
@@ -55,10 +55,9 @@ const homeOf = ({ request, site, cityOf }: Feed): string => `${site}${searchAddr
 const ownAddress = ({ request, site }: Feed, format: 'rss' | 'json'): string =>
   `${site}${feedAddress(format, writeSearchQuery(request.filter), request.language)}`;
 
-/** Characters that XML 1.0 forbids even when escaped: one of them makes the complete feed invalid. */
+/** Characters that XML 1.0 forbids even if escaped. One such character makes the complete feed invalid. */
 const notXML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A feed in RSS 2.0. */
 export const rssFeed = (feed: Feed): string => {
   const title = titleOf(feed);
   const items = itemsOf(feed).map(
@@ -73,7 +72,7 @@ ${items}</channel></rss>
 `.markup.replaceAll(notXML, '');
 };
 
-/** A feed in JSON Feed 1.1. */
+/** Feed in the format JSON Feed 1.1. */
 export const jsonFeed = (feed: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

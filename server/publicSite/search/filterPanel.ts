@@ -7,7 +7,7 @@ import type { FoundPage } from '../../publicSearch/publicSearch';
 import { type Html, html, type Part } from '../html';
 import { type SearchNames, townName } from './searchWords';
 
-/** Path to which the filter form is sent as a query; the server redirects to the canonical URL. */
+/** URL path to which the filter form is submitted; the server redirects to the canonical URL. */
 export const formAction = (language: string): string =>
   `${searchRoot}/${allTypesSlug}${language === 'da' ? '' : `/${language}`}`;
 
@@ -19,13 +19,13 @@ interface Choice {
 }
 
 interface Group {
-  /** Field of the filter. */
+  /** Name of the form's field. */
   name: keyof SearchFilter;
   title: string;
   choices: readonly Choice[];
 }
 
-/** Number of choices shown before expanding. */
+/** Number of choices that are shown before the list is expanded. */
 const shownChoices = 8;
 
 const choice = (
@@ -51,7 +51,7 @@ ${
 </fieldset>`;
 };
 
-/** Values with listings, and chosen values even without any. */
+/** Values that listings have, and selected values even if no listing has them. */
 const withChosen = <Value>(
   values: readonly FacetValue<Value>[],
   chosen: readonly Value[] = [],
@@ -85,7 +85,7 @@ type AmountName = (typeof searchRanges)[number]['min' | 'max'] | 'returnPercentM
 const writtenAmount = (name: AmountName, value: number, { formats }: SearchNames['words']): string =>
   name === 'returnPercentMin' ? formats.percent(value).replace(/\s*%$/, '') : formats.number(value);
 
-/** Inputs of amounts, with errors of invalid values. */
+/** Inputs for minimum and maximum amounts, with the errors of invalid inputs. */
 const amounts = ({ filter, rejected = [], language }: SearchRequest, { words }: SearchNames): Html[] => {
   const { text } = words;
   const sentences = fieldSentences(
@@ -136,8 +136,8 @@ export const typeLinks = (request: SearchRequest, { facets }: FoundPage, how: Se
 };
 
 /**
- * Form with all filters; each value has its number of listings. Types are links. Text and sort order are outside,
- * connected by the form's id.
+ * Form with all filters; each value has its number of listings. The listing types are links. The inputs for text and
+ * sort order are outside the form and refer to its id.
  */
 export const filterPanel = (request: SearchRequest, found: FoundPage, how: SearchNames): Html => {
   const { filter } = request;

@@ -12,12 +12,12 @@ import { formAction } from './filterPanel';
 import { type CardWords, listingCard } from './listingCard';
 import type { PageParts } from './searchPage';
 
-// Next to this file in development, next to the bundle if copied there.
+// Folder of the drawings: in the sources during development, next to the bundle in production.
 const drawings = ['../../../schemas/listing/types/', './listingTypes/'].map(
   (path) => new URL(path, import.meta.url),
 );
 
-/** Drawing of a listing type, inline, so that its colours are those of the theme. */
+/** SVG of a listing type. It is inline, so that it uses the colours of the theme. */
 const drawingOf = (type: ListingTypeID): Html => {
   const file = drawings
     .map((folder) => new URL(`${familyOfType(type)}.svg`, folder))
@@ -28,7 +28,7 @@ const drawingOf = (type: ListingTypeID): Html => {
 
 const typeDrawings = new Map(listingTypeIDs.map((type) => [type, drawingOf(type)]));
 
-/** Newest listings on the front page. */
+/** Number of the newest listings on the front page. */
 const newestShown = 8;
 
 const searchForm = ({ facets }: FoundPage, { words }: CardWords): Html => {
@@ -79,7 +79,7 @@ const promoted = (found: FoundPage, how: CardWords): Html | false =>
   html`<section class="front-promoted" aria-labelledby="promoted"><h2 id="promoted">${how.words.text('torvet.publicSearch.promotedTitle')}</h2>
 <ul class="cards slots">${found.promoted.map((card) => listingCard(card, { source: 'slpr', slot: true }, how))}</ul></section>`;
 
-/** Front page of the public site: search, types, promoted and newest listings, regions. */
+/** Front page of the public site: search, listing types, promoted listings, newest listings, regions. */
 export const frontPage = (
   { language }: Pick<SearchRequest, 'language'>,
   found: FoundPage,

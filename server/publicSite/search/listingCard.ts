@@ -13,29 +13,28 @@ import { confirmedText } from '../confirmedText';
 import { favoriteButton } from '../favoriteButton';
 import { type Html, html } from '../html';
 
-/** Days after publication for which a listing is marked as new. */
+/** Number of days after publication in which a listing is marked as new. */
 const newDays = 3;
 
 /** Maximum number of facts on a card besides the price. */
 const mostFacts = 3;
 
-/** Width of an image on a card. */
+/** `sizes` attribute of an image on a card. */
 const sizes = '(max-width: 639px) 100vw, (max-width: 999px) 50vw, 400px';
 
-/** Texts and date that all cards of a page share. */
+/** Texts and date for all cards of a page. */
 export interface CardWords {
   words: Words;
   names: MetaNames;
-  /** Calendar date in Denmark. */
   today: string;
 }
 
-/** List in which a card is shown, for statistics (docs/tracking.md). */
+/** List that contains a card, for statistics (docs/tracking.md). */
 export interface CardPlace {
   source: 'slo' | 'slp' | 'slpr' | 'blo' | 'sao' | 'sap';
-  /** Whether the card is in a promoted slot above the list. */
+  /** True if the card is in a promoted slot above the list. */
   slot?: boolean;
-  /** Whether the card is in view when the page opens: its image is then loaded eagerly. */
+  /** True if the card is visible when the page opens, so that its image is not loaded lazily. */
   first?: boolean;
 }
 
@@ -51,11 +50,11 @@ const picture = ({ hash, width, height }: CardImage, { first }: CardPlace): Html
 
 const noPicture = html`<svg viewBox="0 0 160 112" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round"><path d="M8 104h144M28 104V52l52-38 52 38v52"/><path d="M66 104V70h28v34M44 62h14v16H44zM102 62h14v16h-14z"/></g></svg>`;
 
-/** Whether a listing was published within the last days. */
+/** True if a listing was published within the last {@link newDays} days. */
 const isNew = ({ publishedAt }: StoredCard, today: string): boolean =>
   publishedAt !== null && danishDate(publishedAt) > addDays(today, -newDays);
 
-/** Texts of a card. */
+/** Texts on a card. */
 export const cardTexts = (card: StoredCard, { words, names }: Pick<CardWords, 'words' | 'names'>) => {
   const { language } = words.formats;
   const variant = variantOf(card);
@@ -79,7 +78,7 @@ export const cardTexts = (card: StoredCard, { words, names }: Pick<CardWords, 'w
   };
 };
 
-/** Card of a listing, with attributes for counting impressions and clicks. */
+/** Card of a listing, with data attributes from which impressions and clicks are counted. */
 export const listingCard = (card: StoredCard, place: CardPlace, how: CardWords): Html => {
   const { words, today } = how;
   const { text } = words;

@@ -1,12 +1,15 @@
 import type { CachedPage } from '../sendPage';
 
-/** Cache of rendered pages of the current state, by key; the least recently used page is dropped first. */
+/** LRU cache of rendered pages. Pages of older generations are dropped. */
 export interface PageCache {
   get: (generation: number, key: string) => CachedPage | undefined;
   set: (generation: number, key: string, page: CachedPage) => void;
 }
 
-/** @param mostBytes maximum size of all pages together. */
+/**
+ * Opens an empty cache.
+ * @param mostBytes maximum total size of the cached pages.
+ */
 export const openPageCache = (mostBytes: number): PageCache => {
   const pages = new Map<string, CachedPage>();
   let bytes = 0;
@@ -30,7 +33,7 @@ export const openPageCache = (mostBytes: number): PageCache => {
       return page;
     },
     set: (generation, key, page) => {
-      // The page was rendered from a state that has been replaced in the meantime.
+      // The state from which the page was rendered has been replaced in the meantime.
       if (generation !== current) return;
       bytes += page.body.length - (pages.get(key)?.body.length ?? 0);
       pages.set(key, page);

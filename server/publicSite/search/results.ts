@@ -12,7 +12,7 @@ import { type Html, html } from '../html';
 import { type CardWords, listingCard } from './listingCard';
 import { chosenValues, type SearchNames } from './searchWords';
 
-/** Cards above the fold. */
+/** Number of cards that are visible without scrolling. */
 const firstCards = 2;
 
 const chosen = (request: SearchRequest, how: SearchNames): Html | false => {
@@ -34,7 +34,10 @@ const sortControl = ({ sort }: SearchRequest, { words: { text } }: SearchNames):
       html`<option value="${one === defaultSearchSort ? '' : one}"${one === sort && html` selected`}>${text(`torvet.publicSearch.sortBy.${one}`)}</option>`,
   )}</select><noscript><button type="submit" form="filters" class="button outlined">${text('torvet.publicSearch.sorted')}</button></noscript></div>`;
 
-/** Path in the member area for creating a search agent from a search; invalid values are shown there too. */
+/**
+ * Path in the member area that creates a search agent from a search. Invalid values are part of the path, so that the
+ * form shows their errors.
+ */
 export const agentAddress = ({
   filter,
   ...invalid
@@ -59,13 +62,13 @@ const nothing = (request: SearchRequest, { words: { text } }: SearchNames): Html
   html`<div class="nothing"><h2>${text('torvet.publicSearch.none')}</h2><p>${text('torvet.publicSearch.noneHint')}</p>
 <a class="button" href="${agentAddress(request)}" rel="nofollow">${text('torvet.publicSearch.saveAgent')}</a></div>`;
 
-/** Attributes for counting a search (docs/tracking.md). */
+/** Data attributes from which a search is counted (docs/tracking.md). */
 const searched = ({ filter }: SearchRequest, heading: string): Html => {
   const [type] = filter.listingTypes ?? [];
   return html` data-torvet-search="${filter.text ?? ''}" data-torvet-choice="${heading}"${type !== undefined && html` data-torvet-type="${type}"`}`;
 };
 
-/** Found listings: promoted slots, list, pages. */
+/** Results of a search: promoted slots, list, page links. */
 export const results = (
   request: SearchRequest,
   found: FoundPage,

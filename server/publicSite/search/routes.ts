@@ -29,13 +29,13 @@ import { frontPage } from './frontPage';
 import { openPageCache } from './pageCache';
 import { type PageParts, searchPage } from './searchPage';
 
-/** Bytes of pages that are cached. */
+/** Maximum total size in bytes of the cached pages. */
 const cachedBytes = 32 * 1024 * 1024;
 
-/** Parameters of the search; others, such as those of campaigns, are passed through. */
+/** Parameters of the search. Redirects preserve all other parameters, such as those of campaigns. */
 const ownParameters: readonly string[] = [...searchFieldNames, 'sort', 'after', 'before'];
 
-/** Appends parameters that do not belong to the search. */
+/** Appends the parameters that do not belong to the search. */
 const withOthers = (address: string, query: URLSearchParams): string => {
   const others = new URLSearchParams([...query].filter(([name]) => !ownParameters.includes(name)));
   const written = others.toString();
@@ -52,8 +52,9 @@ const cachedPage = (text: string): CachedPage => {
 };
 
 /**
- * Registers front page, search and feeds of the public site. With `SITE_URL`, requests are redirected to that site.
- * @param folder of the built web app, ending in a slash.
+ * Registers front page, search and feeds of the public site. If `SITE_URL` is another site, requests are redirected to
+ * it.
+ * @param folder folder of the built web app, ending in a slash.
  */
 export const registerPublicSearch = (
   app: FastifyInstance,
@@ -76,7 +77,7 @@ export const registerPublicSearch = (
     await pruneSearchChanges(database.db);
   });
 
-  /** Id of an object from which pages are rendered; part of the cache key, since another object gives another page. */
+  /** Id of announcements or menus, as part of the cache key: new announcements or menus need a new page. */
   const idOf = (part: object): number => {
     const known = chromeIDs.get(part) ?? (chromes += 1);
     chromeIDs.set(part, known);
@@ -94,7 +95,7 @@ export const registerPublicSearch = (
     today: state.today,
   });
 
-  /** Applies the concurrency limit of operations. */
+  /** Renders under the concurrency limit that all operations share. */
   const admitted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     await admission.enter();
     try {

@@ -12,18 +12,17 @@ import { filterPanel, typeLinks } from './filterPanel';
 import { results } from './results';
 import { searchHeading } from './searchWords';
 
-/** Parts of a page that are the same for all searches. */
+/** Parts of a page that do not depend on the request. */
 export interface PageParts {
   files: SiteFiles;
   addresses: SiteAddresses;
-  /** URL of the public site, without a path. */
+  /** URL of the public site without a path. */
   site: string;
   chrome: SiteChrome;
-  /** Calendar date in Denmark. */
   today: string;
 }
 
-/** Whether search engines may index a search: only filters by type and place. */
+/** True if search engines may index a search: only type and place are filtered. */
 const isIndexed = ({ filter, sort, edge, rejected = [], ignored = [] }: SearchRequest): boolean => {
   const { listingTypes = [], regions = [], zipCodes = [], ...others } = filter;
   return (
@@ -36,7 +35,7 @@ const isIndexed = ({ filter, sort, edge, rejected = [], ignored = [] }: SearchRe
   );
 };
 
-/** A page of search results. */
+/** Page of search results. */
 export const searchPage = (request: SearchRequest, found: FoundPage, parts: PageParts): Html => {
   const { site, today } = parts;
   const words = siteWords[request.language];

@@ -3,7 +3,7 @@ import type { Region } from '../../../schemas/regions';
 import type { SearchFilter } from '../../../schemas/searchFilter';
 import type { MetaNames } from '../../publicSearch/metaNames';
 
-/** Names used in the texts of a search. */
+/** Sources of the names in the texts of a search. */
 export interface SearchNames {
   words: Words;
   names: MetaNames;
@@ -12,7 +12,7 @@ export interface SearchNames {
 
 const islands: ReadonlySet<Region> = new Set(['bornholm', 'fyn']);
 
-/** `8000 Aarhus C` */
+/** Town with its zip code: `8000 Aarhus C`. */
 export const townName = (zipCode: string, cityOf: SearchNames['cityOf']): string =>
   [zipCode, cityOf(zipCode)].filter(Boolean).join(' ');
 
@@ -32,14 +32,14 @@ const inPlace = (
     : text('torvet.publicSearch.inPlace', { heading, place });
 };
 
-/** `Lokaler til leje i Nordjylland` */
+/** Heading of a search: `Lokaler til leje i Nordjylland`. */
 export const searchHeading = (filter: SearchFilter, how: Pick<SearchNames, 'words' | 'cityOf'>): string => {
   const [type, another] = filter.listingTypes ?? [];
   const key = type === undefined || another !== undefined ? 'any' : type;
   return inPlace(how.words.text(`torvet.publicSearch.heading.${key}`), filter, how);
 };
 
-/** Chosen value of a filter: its name, and the filter without the value. */
+/** Selected value of a filter: its name, and the filter after its removal. */
 export interface ChosenValue {
   name: string;
   without: SearchFilter;
@@ -83,7 +83,7 @@ const chosenRanges = (filter: SearchFilter, { text, formats }: Words): ChosenVal
     ];
   });
 
-/** All chosen values, in the order of the filters. */
+/** Selected values of all filters, in the order of the filters. */
 export const chosenValues = (filter: SearchFilter, { words, names, cityOf }: SearchNames): ChosenValue[] => {
   const { text, formats } = words;
   const nameOf = (list: string, id: number) => names.nameOf(list, id)?.[formats.language] ?? String(id);

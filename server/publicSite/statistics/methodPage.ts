@@ -9,7 +9,7 @@ import { breadcrumbs, metaTags } from '../metaTags';
 import type { PageParts } from '../search/searchPage';
 import { siteWords } from '../words';
 
-/** Page about the method of the market statistics. */
+/** Page that explains the method of the market statistics. */
 export const methodPage = (language: Language, { site, chrome, files, addresses }: PageParts): Html => {
   const words = siteWords[language];
   const { text } = words;

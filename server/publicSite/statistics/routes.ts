@@ -14,8 +14,8 @@ import { methodPage } from './methodPage';
 import { type ExcerptRequest, statisticsPage } from './statisticsPage';
 
 /**
- * Parses the path of a statistics page; undefined for any other path. The property type is identified by its number,
- * not its name.
+ * Parses the path of a statistics page; undefined for any other path. The path contains the id of the property type;
+ * its name is ignored.
  */
 export const readStatisticsPath = (path: string): ExcerptRequest | undefined => {
   const nodes = path.slice(statisticsRoot.length).split('/').filter(Boolean);
@@ -31,8 +31,8 @@ export const readStatisticsPath = (path: string): ExcerptRequest | undefined => 
 };
 
 /**
- * Registers public market statistics of the last completed month.
- * @param folder of the built web app, ending in a slash.
+ * Registers the public market statistics of the last completed month.
+ * @param folder folder of the built web app, ending in a slash.
  */
 export const registerStatisticsPages = (
   app: FastifyInstance,

@@ -15,7 +15,7 @@ import { breadcrumbs, metaTags } from '../metaTags';
 import type { PageParts } from '../search/searchPage';
 import { siteWords } from '../words';
 
-/** Measures on the page; each has an anchor with its name. */
+/** Measures on the page. The anchor of a measure is its name. */
 export const excerptMeasures = [
   'rent',
   'price',
@@ -31,8 +31,8 @@ export interface ExcerptRequest {
 
 /**
  * Public statistics of a property type and region.
- * @param statistics of the last completed month.
- * @param namesOf names of a usage.
+ * @param statistics statistics of the last completed month.
+ * @param namesOf returns the names of a usage.
  */
 export const statisticsPage = (
   request: ExcerptRequest,
@@ -89,7 +89,7 @@ ${spread}<p class="beside">${cell?.withheld ? text(`torvet.measures.withheld.${c
     heading: string,
     rows: readonly {
       name: string;
-      /** Towns of a region. */
+      /** Names of the region's towns. */
       towns?: string | undefined;
       path: string;
       current: boolean;
