@@ -6,11 +6,11 @@ const atOnce = 8;
 /** Numbers of renditions. */
 interface Copied {
   copied: number;
-  /** Number of renditions that the target had already. */
+  /** Number of renditions that the target store already had. */
   present: number;
 }
 
-/** Copies the renditions that the target store does not have. A second run continues an interrupted one. */
+/** Copies the renditions that the target store does not have. Running it again continues an interrupted copy. */
 export const copyImages = async (from: MediaStore, to: MediaStore, signal?: AbortSignal): Promise<Copied> => {
   const counts: Copied = { copied: 0, present: 0 };
   const keys = from.keys()[Symbol.asyncIterator]();
@@ -21,7 +21,7 @@ export const copyImages = async (from: MediaStore, to: MediaStore, signal?: Abor
       if (await to.has(key)) counts.present += 1;
       else {
         const image = await from.get(key);
-        // The image was deleted in the meantime.
+        // The image was deleted after its key was listed.
         if (!image) continue;
         await to.put(key, image.bytes, 'image/webp');
         counts.copied += 1;

@@ -1,14 +1,14 @@
 import type { Metadata } from 'sharp';
 
-/** Properties of an image's header that determine the memory for decoding it. */
+/** Properties in an image's header that determine how much memory decoding needs. */
 type Header = Pick<
   Metadata,
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'
 >;
 
 /**
- * Memory in bytes per pixel for opening a file, measured for each encoding. Encodings stored in rows from top to bottom
- * are scaled row by row; others must be decoded completely first.
+ * Memory in bytes per pixel for opening a file, measured for each encoding. Encodings that store rows from top to
+ * bottom are scaled row by row. All other encodings must first be decoded completely.
  */
 const bytesPerPixel = (header: Header, animated: boolean): number => {
   const { format, channels, depth, isProgressive, chromaSubsampling } = header;
@@ -29,10 +29,13 @@ const bytesPerPixel = (header: Header, animated: boolean): number => {
 const isAnimatedWebP = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 12, 16) === 'VP8X' && (bytes.readUInt8(20) & 2) !== 0;
 
-/** Length and name of an `ispe` box, which contains the image size. */
+/** Length and name of an `ispe` box, which contains the size of an image. */
 const sizeBox = Buffer.from([0, 0, 0, 20, ...Buffer.from('ispe'), 0, 0, 0, 0]);
 
-/** Pixels of the largest image in an AVIF file: its transparency is a separate image of any size. */
+/**
+ * Number of pixels of the largest image in an AVIF file. Transparency is stored as a separate image, which may have
+ * another size.
+ */
 const largestInside = (bytes: Buffer): number => {
   let largest = 0;
   for (let at = bytes.indexOf(sizeBox); at >= 0; at = bytes.indexOf(sizeBox, at + sizeBox.length)) {
@@ -44,7 +47,7 @@ const largestInside = (bytes: Buffer): number => {
   return largest;
 };
 
-/** Memory in bytes for opening an image, computed from its header only. */
+/** Memory in bytes for opening an image, computed from its header. */
 export const decodingCost = (bytes: Buffer, header: Header): number => {
   const named = header.width * header.height;
   const pixels = header.format === 'heif' ? Math.max(named, largestInside(bytes)) : named;

@@ -19,17 +19,20 @@ const writeDurably = async (file: string, bytes: Buffer): Promise<void> => {
 /** Age in milliseconds after which a temporary file counts as abandoned, because no write takes that long. */
 const abandonedMs = 10 * 60_000;
 
-/** Folder for files being written; no image has this name. */
+/** Folder of files that are being written; no hash has this name. */
 const arrivingIn = (folder: string) => join(folder, '.arriving');
 
-/** File names in a folder; empty if it does not exist. */
+/** File names in a folder; empty if the folder does not exist. */
 const namesIn = async (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
     throw error;
   });
 
-/** Stores images as files in a folder. Files are written atomically, also in case of power loss. */
+/**
+ * Media store that keeps images as files in a folder. Files are written atomically, so a power failure leaves no
+ * incomplete file.
+ */
 export const directoryStore = (folder: string): MediaStore => ({
   put: async (key, bytes) => {
     const file = join(folder, key);
@@ -69,7 +72,7 @@ export const directoryStore = (folder: string): MediaStore => ({
     try {
       await rmdir(dirname(file));
     } catch (error) {
-      // The folder has other renditions, or another process has deleted it.
+      // The folder contains other renditions, or another process has deleted it.
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
     }
   },
@@ -81,7 +84,7 @@ export const directoryStore = (folder: string): MediaStore => ({
   sweep: async () => {
     for (const name of await namesIn(arrivingIn(folder))) {
       const file = join(arrivingIn(folder), name);
-      // Another server may have finished writing the file in the meantime.
+      // Another server may have finished writing the file and moved it.
       const age = await stat(file).then(
         ({ mtimeMs }) => Date.now() - mtimeMs,
         () => 0,

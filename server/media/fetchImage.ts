@@ -6,13 +6,15 @@ import { isPublicAddress } from './publicAddress';
 import { RejectedImage, tooLarge } from './readImage';
 import { type ResolvedAddress, resolveName } from './resolveName';
 
-/** Whether images may be fetched from a resolved address and port. */
+/** Returns true if images may be fetched from a resolved IP address and port. */
 export type Reach = (address: string, port: number) => boolean;
 
-/** Allows addresses of the public internet, on ports 80 and 443. */
+/** Allows IP addresses of the public internet, on ports 80 and 443. */
 export const publicWeb: Reach = (address, port) => (port === 80 || port === 443) && isPublicAddress(address);
 
-/** Network of image downloads: the public web by the system's resolvers; replaced in tests. */
+/**
+ * Network access of image downloads, which tests replace. The default is the public web with the system's name servers.
+ */
 export interface Sources {
   reach?: Reach | undefined;
   nameServers?: readonly string[] | undefined;
@@ -41,7 +43,7 @@ const readURL = (text: string, base?: URL): URL => {
 export const sourceURL = (text: string): string | undefined => {
   try {
     const { href } = readURL(text);
-    // Encoding can make the URL longer than the typed text.
+    // Normalisation encodes characters, so the URL may have become longer than the typed text.
     return href.length > longestURL ? undefined : href;
   } catch {
     return undefined;
@@ -50,13 +52,14 @@ export const sourceURL = (text: string): string | undefined => {
 
 const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/** True for host names of this machine or its network, which are not resolved. */
+/** True for host names of this machine or its network; such names are not resolved. */
 const isLocalName = (hostname: string) =>
   !/[.:]/.test(hostname) || /(^|\.)(localhost|local|internal)$/.test(hostname);
 
 /**
- * Resolves a host to an address; all its addresses must be allowed.
- * @throws RejectedImage: internal names get the same error as unknown ones, so that they are not revealed.
+ * Resolves a host name to an IP address. All IP addresses of the host must be allowed.
+ * @throws RejectedImage; a host name with internal addresses gets the error of an unknown host, which does not reveal
+ * that the name exists.
  */
 const resolve = async (
   url: URL,
@@ -75,7 +78,7 @@ const resolve = async (
 const open = async (url: URL, sources: Sources, signal: AbortSignal): Promise<IncomingMessage> => {
   const { address, family } = await resolve(url, sources, signal);
   signal.throwIfAborted();
-  // Uses the checked address: a second lookup could return another one.
+  // Connects to the checked IP address, because a second lookup could return another one.
   const pinned: LookupFunction = (_hostname, { all }, callback) => {
     if (all) callback(null, [{ address, family }]);
     else callback(null, address, family);
@@ -128,8 +131,8 @@ const follow = async (
 };
 
 /**
- * Downloads an image from the public web. Each host, including those of redirects, is resolved once and checked, and
- * the connection uses the checked address.
+ * Downloads an image from the public web. Each host, also of a redirect, is resolved once and checked; the connection
+ * uses the checked IP address.
  * @param url URL as returned by {@link sourceURL}.
  * @param signal aborts the download.
  * @throws RejectedImage `imageUrl`, `imageFetch` or `imageTooLarge`, or the signal's reason.

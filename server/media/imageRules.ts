@@ -6,11 +6,11 @@ import type { FieldIssue } from '../../schemas/messages';
 
 const onImages = (message: FieldIssue['message']): FieldIssue => ({ path: 'images', message });
 
-/** Issue of a floor plan as the cover. */
+/** Issue if the cover is a floor plan. */
 export const coverIssue = ([cover]: readonly { floorPlan: boolean }[]): FieldIssue | undefined =>
   cover?.floorPlan ? onImages({ rule: 'coverFloorPlan' }) : undefined;
 
-/** Issue of more images than the listing's variant may have. */
+/** Issue if the listing already has the maximum number of images. */
 export const fullIssue = (
   { offMarket }: { offMarket: boolean },
   images: readonly unknown[],
@@ -19,13 +19,15 @@ export const fullIssue = (
   return images.length >= max ? onImages({ rule: 'imageMax', max }) : undefined;
 };
 
-/** Rules of the images of a visible listing: it stays complete (docs/decisions/images.md). */
+/**
+ * Issues that a visible listing would have with these images, because it must stay complete (docs/decisions/images.md).
+ */
 export const publishedIssues = (
   { status, offMarket }: { status: StatusID; offMarket: boolean },
   images: readonly PublishableImage[],
 ): FieldIssue[] => (isPublished(status) ? imageIssues({ offMarket }, images) : []);
 
-/** Images with the first one that is not a floor plan moved to the front, if there is one. */
+/** Images in an order in which the cover is not a floor plan: the first other image moves to the front. */
 export const withCover = <Image extends { floorPlan: boolean }>(images: readonly Image[]): Image[] => {
   const cover = images.find(({ floorPlan }) => !floorPlan);
   return cover ? [cover, ...images.filter((image) => image !== cover)] : [...images];

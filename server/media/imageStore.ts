@@ -6,34 +6,40 @@ import type { MediaStore, StoredImage } from './store';
 
 const webp = 'image/webp';
 
-/** Maximum number of images decoded concurrently, which leaves processor time for requests. */
+/** Maximum number of images that are decoded concurrently; more would leave too little processor time for requests. */
 const inWork = { atOnce: 2, waiting: 200 };
-/** Maximum number of concurrent images that need much memory; the other slots are for ordinary images. */
+/** Maximum number of concurrently decoded images that need much memory. Ordinary images use the remaining slots. */
 const heavyInWork = { atOnce: 1, waiting: 200 };
 
-/** Source of drawn demo images, which have no original file. */
+/** Renderer of demo images, which have no original file. */
 export interface DemoImages {
-  /** Whether a demo image with that name exists. */
+  /** True if there is a demo image with this name. */
   knows: (name: string) => boolean;
   /**
-   * Draws a demo image.
-   * @param width in pixels.
-   * @returns undefined if no image has that name.
+   * Renders a demo image.
+   * @param width width of the rendition in pixels.
+   * @returns undefined if there is no demo image with this name.
    */
   draw: (name: string, width: number) => Promise<Rendition | undefined>;
 }
 
-/** Images of the installation, in the media store. */
+/** All images of the installation, in the media store. */
 export interface ImageStore {
-  /** Decodes an image in a slot. @throws RejectedImage with the reason, or the reason of the signal. */
+  /**
+   * Decodes an image when a slot is free.
+   * @throws RejectedImage, or the reason of the signal.
+   */
   read: (bytes: Buffer, turn: Turn, kind?: ImageKind) => Promise<DecodedImage>;
-  /** Stores an image's renditions. */
+  /** Stores the renditions of an image. */
   keep: (hash: string, renditions: readonly Rendition[]) => Promise<void>;
-  /** Rendition of an image; a demo image is drawn at the first request. */
+  /** Rendition of an image; a demo image is rendered at the first request. */
   rendition: (hash: string, width: number) => Promise<StoredImage | undefined>;
-  /** Draws the thumbnail of a missing demo image while no other image is being drawn. */
+  /** Renders the thumbnail of a demo image if it is missing and no other image is being decoded. */
   warm: (name: string) => Promise<void>;
-  /** Removes an image's renditions. @param width of the image, in pixels. */
+  /**
+   * Deletes the renditions of an image.
+   * @param width width of the image in pixels.
+   */
   discard: (hash: string, width: number) => Promise<void>;
 }
 
@@ -41,7 +47,7 @@ interface Parts {
   store: MediaStore;
   /** Undefined without demo data. */
   demoImages: DemoImages | undefined;
-  /** Returns true if a listing has the image in that width, so that invented URLs are not drawn. */
+  /** Returns true if a listing has the image in this width. Demo images for invented URLs are not rendered. */
   isWanted: (hash: string, width: number) => Promise<boolean>;
 }
 
@@ -53,7 +59,7 @@ export const openImageStore = ({ store, demoImages, isWanted }: Parts): ImageSto
   const keep = async (hash: string, renditions: readonly Rendition[]) => {
     for (const { width, bytes } of renditions) await store.put(renditionKey(hash, width), bytes, webp);
   };
-  /** Concurrent requests of a rendition share one drawing. */
+  /** Renders a demo image; concurrent requests for a rendition share one result. */
   const draw = (
     name: string,
     width: number,

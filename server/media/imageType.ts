@@ -1,11 +1,11 @@
 import type { imageLimits } from '../../schemas/limits';
 
-/** Accepted image types (docs/decisions/images.md): never SVG, which can contain scripts. */
+/** Accepted image type (docs/decisions/images.md). SVG is not accepted, because it can contain scripts. */
 export type ImageType = (typeof imageLimits)['mimeTypes'][number];
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** Brands of an ISO media file: the major brand and the compatible ones. */
+/** Brands of an ISO media file: the major brand and the compatible brands. */
 const brandsOf = (bytes: Buffer): string[] => {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = [ascii(bytes, 8, 12)];
@@ -17,8 +17,8 @@ const isAvif = (bytes: Buffer) =>
   ascii(bytes, 4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis');
 
 /**
- * Type of an image by its first bytes, whatever its name or content type claims.
- * @returns undefined for unsupported types.
+ * Type of an image by its first bytes; file name and content type of the upload are ignored.
+ * @returns undefined for an unsupported type.
  */
 export const imageType = (bytes: Buffer): ImageType | undefined => {
   if (bytes.length < 16) return undefined;

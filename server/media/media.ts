@@ -13,44 +13,47 @@ import { renditionWidths } from './renditions';
 import { type FromURL, openFetching } from './source';
 import { discardUnclaimed } from './unclaimed';
 
-/** The images, and their background work. */
+/** Access to images, and background work on them. */
 export interface Media {
   imageStore: ImageStore;
-  /** Downloads images from other servers. */
+  /** Creates the source of an image on another server. */
   fromURL: FromURL;
-  /** Draws the covers of the first pages in advance, if there are demo images. */
+  /** Renders the covers of the newest listings in advance, if there are demo images. */
   drawCovers: () => Promise<void>;
   /**
-   * Draws covers in the background while the server answers.
-   * @returns a function that stops it.
+   * Renders covers in the background while the server processes requests.
+   * @returns a function that stops rendering.
    */
   warmCovers: (log: FastifyBaseLogger) => () => void;
-  /** Deletes renditions that had no record for a day, and incomplete files. */
+  /** Deletes renditions of images without a record, one day after they lost it. Deletes incomplete files. */
   sweep: (signal?: AbortSignal) => Promise<void>;
   /**
-   * Copies the images of `MEDIA_COPY_FROM`, if set, to the store.
+   * Copies the images of the store `MEDIA_COPY_FROM`; undefined if the variable is not set.
    * @returns numbers of renditions.
    */
   copy: ((signal: AbortSignal) => Promise<Record<'copied' | 'present', number>>) | undefined;
   /**
-   * Checks the store.
-   * @throws Error if an object cannot be stored and deleted, e.g. because of wrong credentials.
+   * Checks the store at the start.
+   * @throws Error if an object cannot be stored and deleted, for example because of wrong credentials.
    */
   check: () => Promise<void>;
 }
 
-/** Number of covers drawn in advance: some pages of the index for every account. Other covers are drawn on request. */
+/**
+ * Number of covers that are rendered in advance: some pages of the list of all listings. Further covers are rendered on
+ * request.
+ */
 const coversAhead = 300;
-/** Pause between two drawings in milliseconds, which leaves processor time for requests. */
+/** Pause between two renderings in milliseconds, which leaves processor time for requests. */
 const restMs = 200;
 
-/** Whether a listing has the image in that width. */
+/** True if a listing has the image in this width. */
 const isWanted = async ({ db }: Connection, hash: string, width: number): Promise<boolean> => {
   const [found] = await db.select({ width: images.width }).from(images).where(eq(images.hash, hash)).limit(1);
   return found !== undefined && renditionWidths(found.width).includes(width);
 };
 
-/** Drawn covers of the newest listings only: searching all listings would take long if none has a drawn cover. */
+/** Demo covers among the newest listings. Searching all listings would take long if none had a demo cover. */
 const newestDrawnCovers = async ({ db }: Connection, { knows }: DemoImages): Promise<string[]> => {
   const found = await db
     .select({ name: listings.thumbnail })
@@ -62,7 +65,7 @@ const newestDrawnCovers = async ({ db }: Connection, { knows }: DemoImages): Pro
 
 /**
  * Opens the images of the installation.
- * @param demoImages draws images without an original.
+ * @param demoImages renderer of demo images.
  * @throws Error with one sentence if `MEDIA_URL` is invalid.
  */
 export const openMedia = (

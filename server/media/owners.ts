@@ -18,25 +18,25 @@ import {
   recordStores,
 } from '../db/tables';
 
-/** Kind of record with one image in a column (`server/db/tables/storedImage.ts`). */
+/** Kind of record with one image, which is stored in a column (`server/db/tables/storedImage.ts`). */
 export interface OneImage {
   table: AnyPgTable;
   id: AnyPgColumn;
-  /** Account whose quota includes the image; undefined for images of staff. */
+  /** Column with the account whose quota includes the image; undefined for images of staff. */
   accountID: AnyPgColumn | undefined;
   image: AnyPgColumn;
   version: AnyPgColumn;
   updatedAt: AnyPgColumn;
-  /** Kind of image that uploads must have. */
+  /** Required kind of an uploaded image. */
   imageKind: ImageKind | undefined;
 }
 
-/** Kind of record with several images, in a separate table. */
+/** Kind of record with several images, which are stored in a separate table. */
 interface ManyImages {
   table: AnyPgTable;
-  /** Column with the content hash of an image. */
+  /** Column with the content hash. */
   hash: AnyPgColumn;
-  /** Query of an account's usage: one row with `images` and `bytes`. */
+  /** Query of an account's usage; it returns one row with `images` and `bytes`. */
   used: (accountID: number) => SQL;
 }
 
@@ -45,7 +45,7 @@ export type MediaOwner = OneImage | ManyImages;
 const listingImages: ManyImages = {
   table: images,
   hash: images.hash,
-  // Read from an index only, without the rows of images.
+  // An index contains both columns, so the images are not read.
   used: (accountID) => sql`select coalesce(sum(${listings.imageCount}), 0) as images,
     coalesce(sum(${listings.imageBytes}), 0) as bytes
     from ${listings} where ${eq(listings.accountID, accountID)}`,
@@ -71,8 +71,8 @@ const recordImages = (store: RecordStore): OneImage => {
 };
 
 /**
- * Storage of images for each kind of record, including record types: images without a record are deleted, and all
- * images count towards the account's quota.
+ * Storage of images by kind of record. The table determines which images are in use (all others are deleted) and which
+ * images count towards an account's quota.
  */
 export const mediaOwners: ReadonlyMap<RecordKind, MediaOwner> = new Map<RecordKind, MediaOwner>([
   ['listing', listingImages],
@@ -84,7 +84,7 @@ export const mediaOwners: ReadonlyMap<RecordKind, MediaOwner> = new Map<RecordKi
 
 export const hasOneImage = (owner: MediaOwner): owner is OneImage => 'image' in owner;
 
-/** SQL of the hash of a record's image, written as in its index. */
+/** SQL of the hash of a record's image; equals the expression of the index. */
 const hashOf = (owner: MediaOwner): SQL =>
   hasOneImage(owner) ? sql`(${owner.image} ->> 'hash')` : sql`${owner.hash}`;
 
@@ -95,19 +95,21 @@ const ownedByAny = (owners: readonly MediaOwner[], hash: SQL): SQL =>
   );
 
 /**
- * Condition that a record has an image.
- * @param hash a column of the statement.
+ * Condition that a record has the image.
+ * @param hash column with the hash of the image.
  */
 export const isOwned = (hash: SQL): SQL => ownedByAny([...mediaOwners.values()], hash);
 
-/** Condition that a record other than a listing has an image: logos and images of record types are public. */
+/**
+ * Condition that a record other than a listing has the image. Such images (logos, images of record types) are public.
+ */
 export const isOfRecord = (hash: SQL): SQL => ownedByAny([...mediaOwners.values()].filter(hasOneImage), hash);
 
 const addressIn = (hash: SQL): SQL => sql`${`%${mediaRoot}/`} || ${hash} || '/%'`;
 
 /**
- * Condition that a published page or an announcement contains an image.
- * @param hash a column of the statement.
+ * Condition that a published page or an announcement contains the image.
+ * @param hash column with the hash of the image.
  */
 export const isInPublicTexts = (hash: SQL): SQL => {
   const { table } = recordStore('announcement');
@@ -116,13 +118,13 @@ export const isInPublicTexts = (hash: SQL): SQL => {
 };
 
 /**
- * Condition that a text by staff contains an image, including drafts.
- * @param hash a column of the statement.
+ * Condition that a text by staff contains the image, including drafts.
+ * @param hash column with the hash of the image.
  */
 export const isInTexts = (hash: SQL): SQL =>
   sql`exists (select from ${pages} where ${pages.fields}::text like ${addressIn(hash)}) or ${isInPublicTexts(hash)}`;
 
-/** Query of the number and bytes of all images of an account: one row. */
+/** Query of an account's number and bytes of images in all kinds of records; it returns one row. */
 export const usedBy = (accountID: number): SQL => {
   const parts = [...mediaOwners.values()].flatMap((owner) => {
     if (!hasOneImage(owner)) return [owner.used(accountID)];

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { groupsOf, lastIPv4 } from '../ipAddress';
 
-/** Special-purpose networks that are not on the public internet (RFC 6890). */
+/** Special-purpose IPv4 networks that are not on the public internet (RFC 6890). */
 const specialIPv4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,11 +18,11 @@ const specialIPv4 = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // Metadata service of a large cloud provider (Azure), at an address in a public range.
+  // Metadata service of Azure, at an IP address in a public range.
   '168.63.129.16/32',
 ];
 
-/** Special-purpose networks within 2000::/3, the only assigned range: protocols, tunnels and examples. */
+/** Special-purpose networks within 2000::/3, the only assigned IPv6 range: protocols, tunnels and examples. */
 const specialIPv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const networks = (list: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
@@ -37,12 +37,12 @@ const networks = (list: readonly string[], family: 'ipv4' | 'ipv6'): BlockList =
 const special4 = networks(specialIPv4, 'ipv4');
 const special6 = networks(specialIPv6, 'ipv6');
 const given6 = networks(['2000::/3'], 'ipv6');
-/** Networks whose addresses embed an IPv4 address in the last 32 bits: IPv4-mapped and NAT64. */
+/** IPv6 networks that embed an IPv4 address in the last 32 bits: IPv4-mapped and NAT64. */
 const standing6 = networks(['::ffff:0:0/96', '64:ff9b::/96'], 'ipv6');
 
 /**
- * True for an address of the public internet: not loopback, private, link-local, reserved or of a cloud's metadata
- * service.
+ * True for an IP address of the public internet. Loopback, private, link-local and reserved addresses are not public,
+ * nor are metadata services of cloud providers.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !special4.check(address, 'ipv4');

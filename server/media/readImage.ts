@@ -5,11 +5,11 @@ import { decodingCost } from './decodingCost';
 import { imageType } from './imageType';
 import { renditionWidths, widest } from './renditions';
 
-// One thread per image and no cache, to leave processor and memory to the rest of the server.
+// One thread per image and no cache, because requests need the processor and the memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Rejected image, with the reason. The caller assigns the error to a field. */
+/** Error with the reason why an image is rejected. The caller assigns it to a field. */
 export class RejectedImage extends Error {
   constructor(
     readonly reason: ValidationMessage,
@@ -20,13 +20,12 @@ export class RejectedImage extends Error {
   }
 }
 
-/** Rendition to be stored. */
 export interface Rendition {
   width: number;
   bytes: Buffer;
 }
 
-/** Decoded image: without metadata, in sRGB, upright. */
+/** Decoded image: upright, in sRGB, without metadata. */
 export interface DecodedImage {
   /** Width of the largest rendition in pixels. */
   width: number;
@@ -34,12 +33,12 @@ export interface DecodedImage {
   renditions: Rendition[];
 }
 
-/** Image whose header has been checked. */
+/** Image whose header was checked, but whose pixels are not decoded yet. */
 export interface CheckedImage {
-  /** True if decoding needs so much memory that only one such image may be decoded at a time. */
+  /** True if decoding needs much memory, so that only one such image may be decoded at a time. */
   heavy: boolean;
   /**
-   * Creates the renditions, without metadata (location, camera, author).
+   * Decodes the image and creates its renditions without metadata (location, camera, author).
    * @throws RejectedImage if the image is damaged.
    */
   read: () => Promise<DecodedImage>;
@@ -48,7 +47,7 @@ export interface CheckedImage {
 const mostMegapixels = 64;
 const longestSeconds = 20;
 
-/** Memory in bytes for decoding an image: the maximum, and the limit above which an image is heavy. */
+/** Memory in bytes for decoding an image: `most` is the maximum; above `heavy` an image is heavy. */
 const memory = { most: 256e6, heavy: 64e6 };
 
 const openImage = (bytes: Buffer): Sharp =>
@@ -58,15 +57,15 @@ const openImage = (bytes: Buffer): Sharp =>
 
 const mebibyte = 1024 * 1024;
 
-/** The error for an image of too many bytes. */
+/** Error for an image with too many bytes. */
 export const tooLarge = () =>
   new RejectedImage({ rule: 'imageTooLarge', max: imageLimits.maxSize / mebibyte });
 
 const unreadable = (cause: unknown) => new RejectedImage({ rule: 'imageUnreadable' }, cause);
 
 /**
- * Creates a rendition in a width. A higher compression effort takes three times as long and saves a twelfth of the
- * bytes.
+ * Creates a rendition with a width. A higher compression effort would take three times as long and save only a twelfth
+ * of the bytes.
  */
 export const toRendition = async (image: Sharp, width: number): Promise<Rendition> => ({
   width,
@@ -76,7 +75,7 @@ export const toRendition = async (image: Sharp, width: number): Promise<Renditio
 const read = async (bytes: Buffer): Promise<DecodedImage> => {
   const opened = openImage(bytes)
     .resize({ width: widest, withoutEnlargement: true })
-    // Transparent areas become white, also on dark pages.
+    // Transparent areas become white, which also fits dark pages.
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -90,8 +89,8 @@ const read = async (bytes: Buffer): Promise<DecodedImage> => {
 };
 
 /**
- * Checks an image by its header, before memory is allocated for decoding.
- * @param kind of the image.
+ * Checks the header of an image before memory is allocated for decoding.
+ * @param kind required kind of the image.
  * @throws RejectedImage with the reason.
  */
 export const checkImage = async (bytes: Buffer, kind: ImageKind = 'photograph'): Promise<CheckedImage> => {

@@ -21,12 +21,12 @@ import { requireQuota } from './requireQuota';
 import { atSource, takeIn } from './takeIn';
 import { claim, noteUnclaimed } from './unclaimed';
 
-/** Queue key of uploads without an account; account ids are positive. */
+/** Queue key of uploads by staff without an account. Account ids are positive. */
 const staffQueue = 0;
 
 type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID' | 'owner'>;
 
-/** Image of a record in responses; undefined if there is none. */
+/** Image of a record as in a response; undefined if there is none. */
 export function toImageResponse(image: StoredImage): RecordImage;
 export function toImageResponse(image: StoredImage | null): RecordImage | undefined;
 export function toImageResponse(image: StoredImage | null): RecordImage | undefined {
@@ -39,7 +39,7 @@ const ownerOf = (kind: RecordKind): OneImage => {
   return owner;
 };
 
-/** Replaces the image of a record, with its audit row; null removes the image. */
+/** Replaces the image of a record, and writes the audit row. Null removes the image. */
 const replaceImage = async (
   tx: Database,
   kind: RecordKind,
@@ -69,8 +69,8 @@ const replaceImage = async (
 };
 
 /**
- * Registers the two operations on the image of a record kind, with the same checks, slots, quota and renditions as
- * listing images. `mediaOwners` has the storage.
+ * Registers the operations that upload and delete the image of a kind of record. Checks, slots, quota and renditions
+ * are those of listing images. The kind of record must be in `mediaOwners`.
  * @param answer returns the record after the change.
  */
 export const registerRecordImage = <Response extends z.ZodType>(
@@ -83,11 +83,11 @@ export const registerRecordImage = <Response extends z.ZodType>(
   const { kind, set, remove } = operations;
   const { imageKind } = ownerOf(kind);
 
-  // Registered in its own Fastify scope, so that only this route accepts multipart bodies.
+  // Multipart bodies are accepted in this Fastify scope only.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, set, async (call) => {
-      // Images of staff have no quota; their uploads share a queue.
+      // Images of staff have no quota, and their uploads share one queue.
       const accountID = call.owner?.accountID;
       const source = sourceOf(services, call, accountID ?? staffQueue);
       const take = async (bytes: Buffer) => {

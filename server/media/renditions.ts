@@ -2,15 +2,15 @@ import { mediaRoot } from '../../schemas/api';
 import type { ListingImage } from '../../schemas/image';
 import type { images } from '../db/tables';
 
-/** Widths of renditions in pixels. An image narrower than the largest width also gets a rendition in its own width. */
+/** Widths of renditions in pixels. An image narrower than the largest width also has a rendition in its own width. */
 export const standardWidths = [320, 640, 1280, 2048] as const;
 
-/** Maximum width of a stored image. */
+/** Maximum width of a rendition in pixels. */
 export const widest = 2048;
 
 /**
- * Widths of an image's renditions, smallest first; none is wider than the image.
- * @param width of the image, in pixels.
+ * Widths of an image's renditions, smallest first. No rendition is wider than the image.
+ * @param width width of the image in pixels.
  */
 export const renditionWidths = (width: number): number[] => {
   const largest = Math.min(width, widest);
@@ -22,10 +22,10 @@ export const renditionKey = (hash: string, width: number): string => `${hash}/${
 
 const renditionURL = (hash: string, width: number) => `${mediaRoot}/${renditionKey(hash, width)}`;
 
-/** URL of the cover in lists. */
+/** URL of an image's smallest rendition, which lists show. */
 export const thumbnailURL = (hash: string): string => renditionURL(hash, standardWidths[0]);
 
-/** Columns needed for responses with images and for their order. */
+/** Columns of an image that responses and sorting need. */
 export type ImageRow = Pick<
   typeof images.$inferSelect,
   | 'id'
@@ -43,14 +43,14 @@ export type ImageRow = Pick<
 
 /**
  * URLs of an image and its renditions.
- * @param image name in the store, and width in pixels.
+ * @param image hash, and width in pixels.
  */
 export const renditionURLs = ({ hash, width: widestOne }: { hash: string; width: number }) => ({
   url: renditionURL(hash, widestOne),
   renditions: renditionWidths(widestOne).map((width) => ({ width, url: renditionURL(hash, width) })),
 });
 
-/** An image as in responses, from its row. */
+/** Converts a row to an image in a response. */
 export const imageRecord = (row: ImageRow): ListingImage => ({
   ID: row.id,
   ...renditionURLs(row),

@@ -7,14 +7,17 @@ import { sourceURL } from './fetchImage';
 import { tooLarge } from './readImage';
 import type { Source } from './source';
 
-/** Normalised URL. @throws AppError `invalid` */
+/**
+ * Normalised URL.
+ * @throws AppError `invalid` if the URL is not allowed.
+ */
 export const knownURL = (text: string): string => {
   const url = sourceURL(text);
   if (url === undefined) throw invalid({ path: 'url', message: { rule: 'imageUrl' } });
   return url;
 };
 
-/** Source for the part `file` of a request; the file's name and type are not trusted. */
+/** Source that reads the multipart part `file` of a request. File name and content type are not trusted. */
 const uploaded = (uploads: Uploads, call: UploadCall, accountID: number): Source => ({
   field: 'file',
   url: null,
@@ -28,7 +31,7 @@ const uploaded = (uploads: Uploads, call: UploadCall, accountID: number): Source
 });
 
 /**
- * Source of the image in a request: the part `file`, or the URL in the JSON body.
+ * Source of the image in a request: the multipart part `file`, or the URL in the JSON body.
  * @throws AppError `invalid`
  */
 export const sourceOf = (
@@ -36,7 +39,7 @@ export const sourceOf = (
   call: UploadCall & { body: { url: string } | undefined },
   accountID: number,
 ): Source =>
-  // An upload has no JSON body.
+  // A multipart request has no parsed body.
   call.body
     ? media.fromURL(knownURL(call.body.url), { accountID, signal: call.signal })
     : uploaded(uploads, call, accountID);

@@ -12,7 +12,10 @@ const exceeded = (images: number, bytes: number): ValidationMessage | undefined 
   return undefined;
 };
 
-/** @throws AppError `invalid` on `images` if the account has reached its maximum number or size of images. */
+/**
+ * Rejects a further image if the account has reached its maximum number or total size of images.
+ * @throws AppError `invalid` on `images`
+ */
 export const requireQuota = async (db: Database, accountID: number): Promise<void> => {
   const [used] = await rows<{ images: number; bytes: number }>(db, usedBy(accountID));
   const message = used && exceeded(used.images, used.bytes);

@@ -1,7 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** Milliseconds before a name server is queried again, and before a name counts as unknown. */
+/**
+ * Milliseconds before a name server is queried again (`tryMs`), and before a host name counts as unknown (`wholeMs`).
+ */
 const timeouts = { tryMs: 1_500, wholeMs: 4_000 };
 
 export interface ResolvedAddress {
@@ -10,10 +12,10 @@ export interface ResolvedAddress {
 }
 
 /**
- * Resolves a host name, IPv4 addresses first. Queries name servers directly, because the system's resolver occupies
- * one of libuv's few threads and cannot be aborted.
- * @param nameServers replace those of the system.
- * @throws Error if the name is not found in time, or the signal's reason.
+ * Resolves a host name; IPv4 addresses come first. The name servers are queried directly: the system's resolver would
+ * block one of libuv's few threads and cannot be aborted.
+ * @param nameServers name servers to query instead of those of the system.
+ * @throws Error if the name is not resolved in time, or the signal's reason.
  */
 export const resolveName = async (
   hostname: string,

@@ -9,7 +9,7 @@ interface Place {
   region: string;
 }
 
-/** Parses `s3://bucket?endpoint=…&region=…`; without an endpoint, Amazon S3 is used. */
+/** Parses `s3://bucket?endpoint=…&region=…`. The default endpoint is Amazon S3. */
 const placeOf = (mediaURL: string): Place => {
   const { hostname, searchParams } = new URL(mediaURL);
   const region = searchParams.get('region') ?? 'us-east-1';
@@ -22,13 +22,13 @@ const placeOf = (mediaURL: string): Place => {
 
 const timeoutMs = 10_000;
 
-/** Temporary error of the store: the client may try again. */
+/** Error for a temporary failure of the store; the client may retry. */
 const unavailable = (cause: unknown) => new AppError('overloaded', { retryAfter: 5, cause });
 
 /**
- * Media store on an S3-compatible service, with path-style addressing. Failed requests are retried. If the service does
- * not answer, the error is `overloaded`.
- * @throws Error with one sentence if the address or the credentials are missing.
+ * Media store on an S3-compatible service with path-style URLs. Failed requests are retried. The error is `overloaded`
+ * if the service does not respond.
+ * @throws Error with one sentence if the URL or the credentials are missing.
  */
 export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaStore => {
   const { bucket, region } = placeOf(mediaURL);
@@ -43,7 +43,7 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
     const asked = client.fetch(`${bucket}/${key}`, { ...init, method, signal });
     const answer = await asked.catch((error: unknown) => Promise.reject(unavailable(error)));
     if (answer.ok || answer.status === 404) return answer;
-    // S3's error code distinguishes a wrong key from a wrong secret or a missing permission.
+    // The error code in the body distinguishes a wrong key id, a wrong secret and a missing permission.
     const [, code] = /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => '')) ?? [];
     const status = code === undefined ? answer.status : `${answer.status} ${code}`;
     throw unavailable(new Error(`The media store answered ${status} to ${method}`));
@@ -52,7 +52,7 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
     put: async (key, bytes, type) => {
       const answer = await call('PUT', key, {
         body: new Uint8Array(bytes),
-        // Only this server reads the bucket; caching of images is decided per request.
+        // Only this server reads the bucket. Caching of images is decided when they are requested.
         headers: { 'content-type': type, 'cache-control': 'private' },
       });
       await answer.body?.cancel();
@@ -82,12 +82,12 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
         const listed = await answer.text();
         if (!answer.ok)
           throw unavailable(new Error('The bucket of MEDIA_URL or MEDIA_COPY_FROM does not exist'));
-        // Rendition keys contain no characters that XML escapes.
+        // Keys contain no characters that XML would escape.
         for (const [, key = ''] of listed.matchAll(/<Key>([\w-]+\/\d+\.webp)<\/Key>/g)) yield key;
         more = /<NextContinuationToken>([^<]+)</.exec(listed)?.[1]?.replaceAll('&amp;', '&');
       } while (more);
     },
-    // Uploads are atomic, so there are no incomplete files.
+    // S3 uploads are atomic, so there are no incomplete files.
     sweep: async () => {},
   };
 };

@@ -6,7 +6,7 @@ import { sendBytes } from '../http/sendBytes';
 import type { ImageStore } from './imageStore';
 import { widest } from './renditions';
 
-/** Accepts only `/media/<hash>/<width>.webp`, since the path becomes a file name. */
+/** Accepts only paths `/media/<hash>/<width>.webp`, because the path becomes a file name. */
 const renditionParams = z.object({
   hash: z.string().regex(/^[a-zA-Z0-9-]{1,80}$/),
   file: z
@@ -16,7 +16,7 @@ const renditionParams = z.object({
     .pipe(z.number().max(widest)),
 });
 
-/** Audience of an image; `caller` is the user of the request. */
+/** Audience of an image; `caller` means that only this request's caller may see it. */
 export type ImageAudience = 'everyone' | 'caller' | 'nobody';
 
 /** Seconds. */
@@ -24,8 +24,8 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * Response headers by audience. The content of an image never changes, but its audience does, so shared caches may
- * store a public image for one day only. Only public images can be embedded by other sites.
+ * Response headers by audience. The content of an image never changes, but the audience may. Shared caches may
+ * therefore store a public image for one day only. Other sites may embed public images only.
  */
 const headersFor = {
   everyone: {
@@ -36,8 +36,8 @@ const headersFor = {
 } as const;
 
 /**
- * Serves image files.
- * @param audienceOf returns the audience of an image.
+ * Registers the route of image files.
+ * @param audienceOf returns the audience of an image for a request.
  */
 export const registerMediaFiles = (
   app: FastifyInstance,

@@ -5,18 +5,21 @@ export interface StoredImage {
 }
 
 /**
- * Storage of renditions. A key is `<hash>/<width>.webp`. The content of a key never changes, so several servers may
- * store the same key concurrently.
+ * Store of renditions. A key is `<hash>/<width>.webp`. The content of a key never changes, so several servers may store
+ * the same key concurrently.
  */
 export interface MediaStore {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>;
-  /** @returns undefined if the key does not exist. */
+  /**
+   * Reads a rendition.
+   * @returns undefined if the key does not exist.
+   */
   get: (key: string) => Promise<StoredImage | undefined>;
   has: (key: string) => Promise<boolean>;
-  /** Deletes a key; does nothing if it does not exist. */
+  /** Deletes a key. Without effect if the key does not exist. */
   delete: (key: string) => Promise<void>;
   /** All keys, unordered. */
   keys: () => AsyncIterable<string>;
-  /** Deletes incomplete files of killed processes. */
+  /** Deletes incomplete files of processes that were killed. */
   sweep: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ import { noteUnclaimed } from './unclaimed';
 export const contentHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Decodes an image and stores its renditions, which are deleted after a day without a record.
+ * Decodes an image and stores its renditions. They are deleted after a day if no record gets the image.
  * @throws RejectedImage with the reason, or the reason of the signal.
  */
 export const takeIn = async (
@@ -33,7 +33,7 @@ export const takeIn = async (
 const codes = { imageTooLarge: 'too_large', imageFetch: 'image_fetch' } as const;
 const hasCode = (rule: string): rule is keyof typeof codes => Object.hasOwn(codes, rule);
 
-/** Converts an image error to an error on the part of the request that contained the image. */
+/** Converts a rejected image to an error on the field of the request that contained the image. */
 export const atSource = (field: Source['field'], error: unknown): unknown => {
   if (!(error instanceof RejectedImage)) return error;
   const { reason } = error;

@@ -4,7 +4,7 @@ import { atSource } from './takeIn';
 
 /**
  * Downloads and decodes an image without storing it.
- * @throws AppError `invalid`, `too_large` or `image_fetch` on its field.
+ * @throws AppError `invalid`, `too_large` or `image_fetch` on the image's field.
  */
 export const tryImage = async (imageStore: Pick<ImageStore, 'read'>, source: Source): Promise<void> => {
   try {

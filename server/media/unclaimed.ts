@@ -6,12 +6,12 @@ import type { ImageStore } from './imageStore';
 import { isInTexts, isOwned } from './owners';
 
 /**
- * Renditions are outside the database, so images without a record are registered in it: a new image before its
- * renditions are stored, a removed one together with its row. A killed server neither loses images nor leaves unused
- * ones.
+ * Images without a record. Renditions are outside the database, so a transaction cannot roll them back. The table
+ * therefore lists images without a record: a new image before its renditions are stored, and a removed image in the
+ * transaction of its removal. If a server is killed, no image is lost and unused images are still deleted.
  */
 
-/** Registers an image as unclaimed from now on. Waits while the same image is being deleted. */
+/** Registers an image as unclaimed from now on. Waits while the image is being deleted. */
 export const noteUnclaimed = async (
   db: Database,
   { hash, width }: { hash: string; width: number },
@@ -22,14 +22,14 @@ export const noteUnclaimed = async (
     .onConflictDoUpdate({ target: unclaimedImages.hash, set: { since: sql`now()` } });
 };
 
-/** Removes the registration of an image that now has a record. */
+/** Removes the registration of an image that has a record now. */
 export const claim = async (tx: Database, hash: string): Promise<void> => {
   await tx.delete(unclaimedImages).where(eq(unclaimedImages.hash, hash));
 };
 
 /**
- * Deletes one image that had no record for a day.
- * @returns false if there is none.
+ * Deletes an image that has had no record for a day.
+ * @returns false if there is no such image.
  */
 const discardOne = ({ transaction }: Connection, imageStore: ImageStore): Promise<boolean> =>
   transaction(async (tx) => {
@@ -45,7 +45,10 @@ const discardOne = ({ transaction }: Connection, imageStore: ImageStore): Promis
     return true;
   });
 
-/** Deletes images that had no record for a day, until the signal aborts. Several servers may run it concurrently. */
+/**
+ * Deletes images that have had no record for a day, until the signal aborts. Several servers may run this job
+ * concurrently.
+ */
 export const discardUnclaimed = async (
   database: Connection,
   imageStore: ImageStore,

@@ -15,25 +15,26 @@ export interface DocumentFact {
   value: string;
 }
 
-/** A rendition of an image. */
+/** Rendition of an image on a page. */
 export interface DocumentImage {
   hash: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
   alt: string;
 }
 
 /**
- * Complete printed content of a listing in one language, the only input for drawing. Equal content gives equal files.
+ * Complete content of a prospectus in one language. Drawing depends on nothing else, so equal content gives equal
+ * files.
  */
 export interface ProspectusDocument {
   language: Language;
-  /** Notice printed on each page if the listing is not visible. */
+  /** Notice on each page if the listing is not visible. */
   mark: string | undefined;
   title: string;
   flashline: string | undefined;
   place: string | undefined;
-  /** Listing type and case number, on one line. */
+  /** Listing type and case number, as one line. */
   kind: string;
   price: string | undefined;
   pricePer: string | undefined;
@@ -41,7 +42,7 @@ export interface ProspectusDocument {
   description: string | undefined;
   sections: { title: string; facts: DocumentFact[] }[];
   cover: DocumentImage | undefined;
-  /** Images other than the cover and the floor plan. */
+  /** Images except the cover and the floor plan. */
   images: DocumentImage[];
   floorPlan: DocumentImage | undefined;
   contact: {
@@ -50,7 +51,7 @@ export interface ProspectusDocument {
     email: string | undefined;
     account: string;
   };
-  /** Complete URL of the public page, if there is one. */
+  /** Absolute URL of the public page; undefined if the listing has none. */
   link: string | undefined;
   words: Record<'contact' | 'providedBy' | 'scan' | 'floorPlan' | 'updated' | 'more' | 'page', string>;
 }
@@ -72,7 +73,7 @@ const longFacts: Readonly<Record<string, (value: unknown, view: View) => string>
       .join(' · '),
 };
 
-/** Fields that are printed elsewhere in the document. */
+/** Fields that have their own position in the document. */
 const elsewhere = ['shownAccountOwnerListingIdentifierID', 'contactName', 'contactPhone', 'contactEmail'];
 
 const sectionsOf = (view: View): ProspectusDocument['sections'] => {
@@ -93,7 +94,7 @@ const sectionsOf = (view: View): ProspectusDocument['sections'] => {
     .filter(({ facts }) => facts.length > 0);
 };
 
-/** Smallest rendition of an image that has at least this width in pixels. */
+/** Smallest rendition that is at least this wide (in pixels). */
 const imageOf = (
   { hash, width, alt }: StoredPublicListing['images'][number],
   wanted: number,
@@ -104,7 +105,7 @@ const imageOf = (
   return { hash, width: chosen, alt: alt ?? title };
 };
 
-/** State of a listing that is not visible. */
+/** Notice with the state of a listing that is not visible. */
 const markOf = ({ visible, status }: StoredPublicListing, { text }: Words): string | undefined => {
   if (visible) return undefined;
   return isPublished(status)
@@ -112,7 +113,7 @@ const markOf = ({ visible, status }: StoredPublicListing, { text }: Words): stri
     : text('torvet.prospectus.notPublicAs', { status: text(`torvet.status.${status}`) });
 };
 
-/** Printed content of a stored listing in a language. */
+/** Content of a prospectus for a stored listing, in a language. */
 export const prospectusDocument = (
   stored: StoredPublicListing,
   language: Language,

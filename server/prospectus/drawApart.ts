@@ -8,7 +8,7 @@ import type { ProspectusDocument } from './document';
 
 export interface DrawingRequest {
   document: ProspectusDocument;
-  /** WebP bytes by the image's hash. */
+  /** WebP files by hash of the image. */
   images: readonly (readonly [string, Uint8Array])[];
 }
 
@@ -19,27 +19,27 @@ const answerSchema = z.union([
 export type DrawingAnswer = z.infer<typeof answerSchema>;
 
 const allowed = {
-  /** Milliseconds for drawing a document. */
+  /** Maximum time in milliseconds for drawing a document. */
   timeout: 20_000,
-  /** Milliseconds until an idle process ends. */
+  /** Milliseconds after which an idle process is ended. */
   idle: 60_000,
   heapMegabytes: 192,
 } as const;
 
-/** Draws documents sequentially in a separate process, which is replaced if it does not answer. */
+/** Draws documents one after another in a separate process. A process that does not respond is replaced. */
 export interface DrawingProcess {
-  /** @throws if the document cannot be drawn, or not in time. */
+  /**
+   * Draws a document.
+   * @throws Error if the document cannot be drawn in time.
+   */
   draw: (document: ProspectusDocument, images: DrawingRequest['images']) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-/** V8's own threads in the process are disabled: on Linux they would have the priority of the server. */
+/** Disables V8's own threads in the process: on Linux they would have the priority of the server. */
 const ownThreads = ['--v8-pool-size=0'];
 
-/**
- * Lowers the priority of a process right after its start: on Linux, a new thread inherits the priority of the thread
- * that starts it.
- */
+/** Lowers the priority of a process immediately after its start: on Linux, its later threads inherit the priority. */
 const lowerPriority = ({ pid }: ChildProcess): void => {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
 };
@@ -53,14 +53,14 @@ const start = (): ChildProcess => {
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
-      // An empty environment: the process needs no configuration or secrets.
+      // Empty environment: the process needs neither configuration nor secrets.
       env: {},
     },
   );
   lowerPriority(child);
-  // The error is thrown to the caller that waits for a response.
+  // The error is thrown where the response is awaited; the handler only prevents an uncaught exception.
   child.on('error', () => undefined);
-  // Unreferenced, so that it does not prevent the server from exiting.
+  // The process must not prevent the server from exiting.
   child.unref();
   child.channel?.unref();
   return child;

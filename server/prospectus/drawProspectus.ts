@@ -4,14 +4,14 @@ import type { DocumentFact, DocumentImage, ProspectusDocument } from './document
 import { beginDrawing, contentWidth, type Drawing, inks, page } from './drawing';
 import { factColumns } from './factColumns';
 
-/** JPEG bytes by the image's hash; missing images are skipped, and the others use their space. */
+/** JPEG files by hash of the image. A missing image is skipped, and its space is used by the next images. */
 export type DrawnImages = ReadonlyMap<string, Buffer>;
 
 const { margin } = page;
 const right = page.width - margin;
 const footerTop = page.height - 44;
 
-/** Paths of the logo in a 32 × 32 square. */
+/** SVG paths of the logo, in a square of 32 × 32. */
 const mark = ['M6 24V14l4-4.5 4 4.5v10z', 'M14 24V11l4.5-5 4.5 5v13z', 'M23 24v-9l2-2.2 2 2.2v9z'] as const;
 
 const brand = ({ doc, decoration, text }: Drawing, { kind, mark: stamp }: ProspectusDocument) => {
@@ -63,7 +63,7 @@ const footer = ({ doc, decoration, text }: Drawing, { link, words }: ProspectusD
 
 /**
  * Draws price and key facts on a tinted card.
- * @returns its lower edge in points.
+ * @returns y position of the card's lower edge, in points.
  */
 const factCard = (
   drawing: Drawing,
@@ -138,8 +138,8 @@ const firstPage = (drawing: Drawing, document: ProspectusDocument, images: Drawn
 };
 
 /**
- * Draws images side by side and below each other.
- * @returns their lower edge in points.
+ * Draws images in a grid.
+ * @returns y position of the grid's lower edge, in points.
  */
 const imageGrid = (
   drawing: Drawing,
@@ -159,7 +159,7 @@ const imageGrid = (
     const width = (contentWidth - gap) / 2;
     drawing.text('P', document.words.floorPlan, { x: margin, y: top, width, size: 8, color: inks.muted });
     draw(plan, { x: margin, y: top + 13, width, height: 190 }, 'fit');
-    // Up to two images are below each other, more are in columns.
+    // One or two images form one column; more images form two.
     const columns = shown.length <= 2 ? 1 : 2;
     const rows = Math.ceil(shown.length / columns);
     const cell = { width: (width - (columns - 1) * gap) / columns, height: (203 - (rows - 1) * gap) / rows };
@@ -191,7 +191,7 @@ const imageGrid = (
   return top + Math.ceil(shown.length / 3) * (cell.height + gap) + 8;
 };
 
-/** QR code with the public page's URL, drawn as rectangles. */
+/** Draws a QR code with the URL of the public page, as rectangles. */
 const squareCode = ({ doc, decoration }: Drawing, link: string, x: number, y: number, side: number) => {
   const { data, size } = encode(link, { ecc: 'M', border: 0 });
   const unit = side / size;
@@ -278,7 +278,7 @@ const secondPage = (drawing: Drawing, document: ProspectusDocument, images: Draw
 };
 
 /**
- * Draws two A4 pages.
+ * Draws a prospectus of two A4 pages.
  * @returns the PDF file.
  */
 export const drawProspectus = async (document: ProspectusDocument, images: DrawnImages): Promise<Buffer> => {

@@ -8,7 +8,7 @@ export const page = { width: 595.28, height: 841.89, margin: 40 } as const;
 
 export const contentWidth = page.width - 2 * page.margin;
 
-/** Colours of the light theme. */
+/** Colours of the product's light theme. */
 export const inks = {
   ink: '#1C2426',
   muted: '#566163',
@@ -27,15 +27,18 @@ const files: Record<Weight, string> = {
 };
 
 /**
- * Texts without line break opportunities longer than this, which take quadratic time to measure. Real addresses and
- * lines are shorter.
+ * Long text without an opportunity for a line break: measuring it takes quadratic time, so line breaks are inserted.
+ * Real e-mail addresses and words are shorter.
  */
 const longRuns = /[^ \n]{300}|[^\p{L}\p{N}\n]{300}/gu;
 
-/** Minimum width of a letter as a share of the font size, for truncating text that cannot fit. */
+/**
+ * Assumed minimum width of a letter as a share of the font size: text that cannot fit is truncated before it is
+ * measured.
+ */
 const narrowest = 0.2;
 
-/** Text for measuring and drawing, truncated to slightly more than its block. */
+/** Text to measure and draw, truncated to slightly more than fits into its block. */
 const fitted = (
   text: string,
   { width, height = page.height, size }: Pick<TextBlock, 'width' | 'height' | 'size'>,
@@ -50,7 +53,7 @@ export interface TextBlock {
   x: number;
   y: number;
   width: number;
-  /** Maximum height in points: longer text is truncated with an ellipsis; without a height it is not limited. */
+  /** Maximum height in points; longer text ends with an ellipsis. Undefined means no limit. */
   height?: number;
   size: number;
   weight?: Weight;
@@ -62,15 +65,18 @@ export interface TextBlock {
 
 type Role = 'H1' | 'H2' | 'P' | 'Figure';
 
-/** Tagged PDF document: all content is structured for screen readers. */
+/** Tagged PDF document: all content has a structure for screen readers. */
 export interface Drawing {
   doc: PDFKit.PDFDocument;
   /**
-   * Draws text.
-   * @returns y position below it, in points.
+   * Draws a text.
+   * @returns y position below the text, in points.
    */
   text: (role: Role, text: string, block: TextBlock) => number;
-  /** Height of a text in points; for a text that does not fit into its block, any larger height. */
+  /**
+   * Height of a text in points. For a text that does not fit into its block, the result is only known to be larger than
+   * the block.
+   */
   heightOf: (
     text: string,
     block: Pick<TextBlock, 'width' | 'height' | 'size' | 'weight' | 'lineGap'>,
@@ -81,12 +87,12 @@ export interface Drawing {
     box: { x: number; y: number; width: number; height: number },
     how: 'cover' | 'fit',
   ) => void;
-  /** Draws decorative content, which screen readers skip. */
+  /** Draws decoration, which screen readers skip. */
   decoration: (draw: () => void) => void;
   end: () => Promise<Buffer>;
 }
 
-/** Creates a document of A4 pages. */
+/** Creates a document with pages in A4. */
 export const beginDrawing = (info: { title: string; author: string; language: string }): Drawing => {
   const doc = new PDFDocument({
     size: 'A4',
@@ -110,7 +116,7 @@ export const beginDrawing = (info: { title: string; author: string; language: st
     doc.font(weight).fontSize(size);
   const heightOf: Drawing['heightOf'] = (text, block) =>
     choose(block).heightOfString(fitted(text, block), { width: block.width, lineGap: block.lineGap ?? 0 });
-  /** Height of the lines that fit into a block; pdfkit ends the last line with an ellipsis. */
+  /** Height of the complete lines that fit into a block; pdfkit ends the last line with an ellipsis. */
   const cutHeight = ({ height = 0, lineGap = 0, ...block }: TextBlock): number => {
     const line = choose(block).currentLineHeight(true);
     const lines = Math.floor((height + lineGap) / (line + lineGap));

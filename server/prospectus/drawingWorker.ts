@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import type { DrawingAnswer, DrawingRequest } from './drawApart';
 import { drawProspectus } from './drawProspectus';
 
-/** Process that draws documents sequentially, with lower priority than the server. */
+/** Program of the process that draws documents, one after another. */
 
 sharp.concurrency(1);
 
 /**
- * Converts WebP, which PDF does not support, to JPEG.
- * @returns undefined for invalid images, which are skipped.
+ * Converts WebP to JPEG, because PDF does not support WebP.
+ * @returns undefined for an invalid image, which is skipped.
  */
 const toJpeg = (bytes: Uint8Array): Promise<Buffer | undefined> =>
   sharp(bytes)

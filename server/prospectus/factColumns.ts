@@ -3,12 +3,12 @@ import { contentWidth, type Drawing, inks, page } from './drawing';
 
 const gap = 24;
 const width = (contentWidth - gap) / 2;
-/** Maximum height of a fact in points (six lines); the listing's page has the complete text. */
+/** Maximum height of a fact in points (six lines); longer values are truncated. */
 const highest = 66;
 const label = { width: width * 0.44, height: highest, size: 8.5 } as const;
 const value = { width: width * 0.54, height: highest, size: 8.5, weight: 'semibold' } as const;
 
-/** Heading, or fact below a heading. */
+/** Line of a column: a heading, or a fact below a heading. */
 type Line = { height: number; heading: string } | { height: number; fact: DocumentFact };
 
 const linesOf = ({ sections }: ProspectusDocument, { heightOf }: Drawing): Line[] =>
@@ -21,8 +21,8 @@ const linesOf = ({ sections }: ProspectusDocument, { heightOf }: Drawing): Line[
   ]);
 
 /**
- * Index at which the second column starts, so that both have about the same height, and the first does not end with a
- * heading.
+ * Index of the first line of the second column. Both columns have about the same height, and the first column does not
+ * end with a heading.
  */
 const splitOf = (lines: readonly Line[]): number => {
   const half = lines.reduce((sum, { height }) => sum + height, 0) / 2;
@@ -53,7 +53,7 @@ const drawLine = ({ text, doc, decoration }: Drawing, line: Line, x: number, y: 
   });
 };
 
-/** Facts by section of the form in two columns, as many as fit; a note mentions the others. */
+/** Draws the facts by section of the form in two columns. If not all facts fit, a note says so. */
 export const factColumns = (
   drawing: Drawing,
   document: ProspectusDocument,
@@ -65,7 +65,7 @@ export const factColumns = (
   let isWhole = true;
   for (const [column, own] of [lines.slice(0, split), lines.slice(split)].entries()) {
     const x = page.margin + column * (width + gap);
-    // No space above a heading at the top of a column.
+    // A heading at the top of a column has no space above it.
     const [first] = own;
     let y = first && 'heading' in first ? top - (first.height - 17) : top;
     for (const line of own) {

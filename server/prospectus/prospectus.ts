@@ -8,23 +8,26 @@ import type { StoredPublicListing } from '../publicSite/findPublicListing';
 import { type ProspectusDocument, prospectusDocument } from './document';
 import { openDrawingProcess } from './drawApart';
 
-/** Maximum size of cached files in bytes. */
+/** Maximum total size in bytes of the cached files. */
 const keptBytes = 64 * 1024 * 1024;
 
-/** How long, and how many, failures are cached: retries would delay other documents. */
+/**
+ * Time for which a failure is cached, and maximum number of cached failures. Repeated attempts would delay other
+ * documents.
+ */
 const failures = { milliseconds: 5 * 60_000, most: 1000 };
 
-/** Client that requests a prospectus. */
+/** Caller that requests a prospectus. */
 export interface Asker {
-  /** Key of fair queueing. */
+  /** Key of the caller's queue. */
   key: string;
-  /** Anonymous requests: a separate queue, so that they do not delay members. */
+  /** True for an anonymous request. Visitors have a separate queue, so that they do not delay members. */
   isVisitor?: boolean;
-  /** Aborted when the client disconnects; abandoned documents are not drawn. */
+  /** Signal that aborts when the client disconnects. A document without a waiting request is not drawn. */
   signal?: AbortSignal;
 }
 
-/** A drawing in progress, and the number of requests that wait for it. */
+/** Drawing in progress, and number of requests that wait for it. */
 interface Making {
   file: Promise<Buffer>;
   waiting: number;
@@ -32,20 +35,20 @@ interface Making {
 }
 
 export interface Prospectuses {
-  /** Printed content of a stored listing in a language. */
+  /** Content of the prospectus for a stored listing, in a language. */
   documentOf: (listing: StoredPublicListing, language: Language) => ProspectusDocument;
-  /** Content hash: equal for equal documents. */
+  /** Hash of the content; equal documents have equal tags. */
   tagOf: (document: ProspectusDocument) => string;
   /**
-   * Returns the file, cached or drawn.
-   * @throws AppError `overloaded` or `rate_limited` if too many requests wait, `not_drawn` after a failure, and the
+   * Returns the PDF file, from the cache or newly drawn.
+   * @throws AppError `overloaded` or `rate_limited` if too many requests wait, `not_drawn` after a failure, or the
    * signal's reason.
    */
   fileOf: (document: ProspectusDocument, asker: Asker) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-/** Creates the service that draws prospectuses one at a time, with an LRU cache. */
+/** Opens the service that draws prospectuses one at a time and caches the files (LRU). */
 export const openProspectuses = (
   imageStore: Pick<ImageStore, 'rendition'>,
   config: Pick<Config, 'publicURL' | 'siteURL'>,
@@ -53,11 +56,11 @@ export const openProspectuses = (
   const drawer = openDrawingProcess();
   const perKey = { atOnce: 1, waiting: 10, error: 'rate_limited' } as const;
   const drawings = concurrencyLimiter({ atOnce: 1, waiting: 60, perKey });
-  /** Limits the number of waiting visitors to what keeps the process busy. */
+  /** Queue of visitors. At most two of their documents are passed to the common queue at a time. */
   const visitors = concurrencyLimiter({ atOnce: 2, waiting: 60, perKey });
-  /** Most recently used last. */
+  /** Cached files by tag; the most recently used file is last. */
   const kept = new Map<string, Buffer>();
-  /** Time from which each failed document may be tried again, oldest first. */
+  /** Time until which each failed document is not drawn again; the oldest failure is first. */
   const failed = new Map<string, number>();
   const underWay = new Map<string, Making>();
   let bytes = 0;
@@ -84,7 +87,7 @@ export const openProspectuses = (
   const imagesOf = async ({ cover, images, floorPlan }: ProspectusDocument) => {
     const found: [string, Uint8Array][] = [];
     for (const image of [cover, floorPlan, ...images]) {
-      // Missing images are skipped.
+      // A missing image is skipped.
       const stored = image && (await imageStore.rendition(image.hash, image.width));
       if (stored) found.push([image.hash, stored.bytes]);
     }
@@ -111,7 +114,10 @@ export const openProspectuses = (
     const file = isVisitor ? visitors.run(inLine, turn) : inLine();
     return { file, ending, waiting: 0 };
   };
-  /** Joins a drawing that other requests wait for; the last request to leave cancels it if it has not started. */
+  /**
+   * Waits for a drawing that other requests may share. If the last waiting request is aborted, a drawing that has not
+   * started is cancelled.
+   */
   const join = (tag: string, making: Making, signal: AbortSignal | undefined): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       const leave = () => {

@@ -9,7 +9,7 @@ import { route } from '../http/route';
 import { findAsPublic } from '../publicSite/findPublicListing';
 import type { Services } from '../services';
 
-/** Registers the prospectus of any listing that the caller can read, and of visible listings on the public site. */
+/** Registers the prospectus of listings that the caller can read, and of visible listings on the public site. */
 export const registerProspectuses = (app: FastifyInstance, services: Services): void => {
   const { database, prospectuses } = services;
   app.addHook('onClose', async () => prospectuses.close());
@@ -23,11 +23,11 @@ export const registerProspectuses = (app: FastifyInstance, services: Services): 
       if (!found) throw notFound();
       const document = prospectuses.documentOf(found, caller.language ?? defaultLanguage);
       const tag = prospectuses.tagOf(document);
-      // A cached file is not drawn again.
+      // The client's cached file is current, so nothing is drawn.
       const file = isKnown(request, weakTag(tag))
         ? undefined
         : await prospectuses.fileOf(document, { key: `user ${caller.userID}`, signal });
-      // The caller's rights may have ended while the request waited.
+      // The caller may have lost the right while the request waited.
       authorise(listingOperations.listingProspectus.access, await callerNow(database.db, caller), owner);
       return revalidated(file, tag);
     },
