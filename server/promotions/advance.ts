@@ -4,7 +4,7 @@ import { subjectValues } from '../access/audit';
 import { type Connection, type Database, rows } from '../db/database';
 import { auditLog, listings, promotions } from '../db/tables';
 
-/** Audit rows of the orders in `moved`, by the system. */
+/** Part of a statement that inserts the audit rows of the orders in the CTE `moved`. The author is the system. */
 const recorded = (action: string, from: string, to: string): SQL => sql`
   recorded as (
     insert into ${auditLog} (account_id, subject_kind, subject_id, action, changes)
@@ -17,9 +17,10 @@ const ofListing = (listingID: number | undefined): SQL =>
   listingID === undefined ? sql`` : sql`and listing_id = ${listingID}`;
 
 /**
- * Starts and ends due orders, each once, even if several servers run it: a row is updated only in its expected state.
- * @param listingID only orders of this listing, in the transaction of the following change.
- * @returns the number of started and ended orders.
+ * Starts and ends due orders. Several servers may run it concurrently: an order is only updated in its expected state.
+ * @param listingID limits the update to one listing; callers pass it before they change an order in the same
+ * transaction.
+ * @returns number of started and ended orders.
  */
 export const advancePromotionsIn = async (
   tx: Database,
@@ -49,6 +50,6 @@ export const advancePromotionsIn = async (
   return { begun: begun.length, ended: ended.length };
 };
 
-/** Advances the promotions of all listings in its own transaction; a job runs it each minute. */
+/** Starts and ends the due orders of all listings; a job runs it every minute. */
 export const advancePromotions = ({ transaction }: Connection, now: Date) =>
   transaction((tx) => advancePromotionsIn(tx, now));

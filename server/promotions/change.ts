@@ -11,13 +11,13 @@ import { type ActionContext, charge, keepDays, readerOf, record, takeOrder, writ
 
 const nextVersion = { version: sql`${promotions.version} + 1` };
 
-/** Image in the history: its position among the listing's; null is the cover. */
+/** Image in the audit log, by its position among the listing's images; null means the cover. */
 const imageIn = ({ images }: StoredListing, id: string | null | undefined) => {
   const position = images.findIndex((image) => image.id === id);
   return position < 0 ? null : { ID: id, number: position + 1 };
 };
 
-/** Sets the image of an order that has not started; without an image, the cover is used. */
+/** Sets the image of an order that has not started. Without an image, the promotion shows the cover. */
 export const updatePromotion = async (
   tx: Database,
   { id, version }: { id: number; version: number },
@@ -39,7 +39,10 @@ export const updatePromotion = async (
   return answerPromotion(await written(tx, id), readerOf(context));
 };
 
-/** Adds the product's period to an active order: cheaper before its last day (docs/decisions/promotion.md). */
+/**
+ * Extends an active order by the product's period. A renewal before the last day is cheaper
+ * (docs/decisions/promotion.md).
+ */
 export const renewPromotion = async (
   tx: Database,
   { id, version, price }: { id: number; version: number; price: number | undefined },
@@ -47,7 +50,7 @@ export const renewPromotion = async (
 ) => {
   const order = await takeOrder(tx, id, 'renew', context, version);
   const period = renewalOf(order.endDate, order.product, danishDate(context.now));
-  // The product, or the day, may have changed since it was shown.
+  // The price depends on the day and the product, and may have changed after the user saw it.
   if (price !== undefined && price !== period.price) throw new AppError('stale');
   await tx
     .update(promotions)
@@ -64,8 +67,8 @@ export const renewPromotion = async (
 };
 
 /**
- * Ends an open order; the remaining days and their price are forfeited.
- * @param reason reason of staff, shown to the advertiser.
+ * Ends an open order. The remaining days are not refunded.
+ * @param reason reason that staff give; the advertiser sees it.
  */
 export const cancelPromotion = async (
   tx: Database,

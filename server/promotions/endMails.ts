@@ -12,7 +12,7 @@ import { plainName } from '../mail/compose';
 import type { Mails } from '../mail/mails';
 import type { Services } from '../services';
 
-/** Number of days before the end of a promotion when it is announced. */
+/** Number of days before the end of a promotion in which the end is announced. */
 const warnedDays = 3;
 
 interface Ending {
@@ -24,7 +24,7 @@ interface Ending {
 }
 
 /**
- * Returns the recipients of a promotion's mails: the account's administrators, and its buyer while still a user of the
+ * Recipients of a mail about a promotion: the administrators of the account, and the buyer if still a user of the
  * account.
  */
 const recipientsOf = async (
@@ -41,9 +41,12 @@ const recipientsOf = async (
   return stillThere ? recipients.add(orderedBy) : recipients;
 };
 
-/** Marks the promotions that end within {@link warnedDays} as announced, once per end date, and returns them. */
+/**
+ * Marks the promotions that end within {@link warnedDays} as announced, and returns them. Each end date is announced
+ * once.
+ */
 const claimEndings = async (tx: Database, today: string): Promise<Ending[]> => {
-  // Locks rows in a fixed order, so that two servers cannot deadlock.
+  // Rows are locked in a fixed order, so that two servers do not deadlock.
   const due = tx
     .select({ id: promotions.id })
     .from(promotions)
@@ -69,7 +72,7 @@ const claimEndings = async (tx: Database, today: string): Promise<Ending[]> => {
 
 const inMail = ({ promotionID, listingID, endDate }: Ending) => ({ promotionID, listingID, endDate });
 
-/** Queues mails about promotions that end soon: at most one a day for each account and recipient. */
+/** Queues mails about promotions that end soon: at most one mail a day per account and recipient. */
 export const warnOfPromotionEnds = async (
   tx: Database,
   mails: Pick<Mails, 'send'>,
@@ -101,12 +104,12 @@ const lineOf = (
     ends: formats(language).date(endDate),
   });
 
-/** Path of the list of listings whose promotions end soon. */
+/** Path of the list of listings whose promotion ends soon. */
 const endingPath = `/listings?filter=${encodeURIComponent(
   JSON.stringify({ status: [statuses.active], promotionEnds: 7 }),
 )}`;
 
-/** Defines the mail about promotions that end soon, and queues it in the morning. */
+/** Registers the mail about promotions that end soon, and the job that queues it every morning. */
 export const registerPromotionEnds = ({ mails, jobs, database, config: { publicURL } }: Services): void => {
   jobs.every('ends of promotions', '43 6 * * *', async () => {
     const now = await jobs.now();
@@ -136,7 +139,7 @@ export const registerPromotionEnds = ({ mails, jobs, database, config: { publicU
       .orderBy(promotions.endDate, promotions.id);
     const ending: { title: string; listingID: number; line: string }[] = [];
     for (const one of found) {
-      // Promotions that were renewed or cancelled since do not end on the announced date.
+      // A promotion that was renewed or cancelled after the mail was queued does not end on the announced date.
       const lasts = announced.some(
         ({ promotionID, endDate }) => promotionID === one.id && endDate === one.endDate,
       );

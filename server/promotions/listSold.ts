@@ -22,7 +22,7 @@ const conditions = ({ state, accountID, productID }: SoldFilter): SQL | undefine
       : sql`${promotions.listingID} in (select ${listings.id} from ${listings} where ${listings.accountID} = ${accountID})`,
   );
 
-/** Condition of a filter of orders. */
+/** Condition of orders that match a filter. */
 export const soldConditions = (filter: SoldFilter): SQL | undefined =>
   and(conditions(filter), onDanishDays(promotions.orderedAt, filter));
 
@@ -32,7 +32,7 @@ const sortedBy = {
   endDate: promotions.endDate,
 } as const;
 
-/** Orders of a page, selected before other tables are joined. */
+/** Query of a page of orders; other tables are joined to its rows. */
 export const soldPage = (
   db: Database,
   where: SQL | undefined,
@@ -49,7 +49,7 @@ export const soldPage = (
     .offset(from);
 };
 
-/** Page of the orders of all accounts; the total is counted up to {@link lists.countCap}. */
+/** Page of orders of all accounts. The total is counted up to {@link lists.countCap}. */
 export const listSold = async (
   db: Database,
   { filter = {}, sort = ['orderedAt', 'DESC'], range = [0, lists.defaultPage - 1] }: ListQuery,
@@ -108,7 +108,7 @@ export const listSold = async (
   );
 };
 
-/** Query of the revenue on the days of a filter; joins orders only if the filter needs them. */
+/** Query of the revenue in a period. Orders are read only if the filter is about orders. */
 export const salesQuery = (filter: SoldFilter): SQL => {
   const about = conditions(filter);
   const where = and(
@@ -120,7 +120,7 @@ export const salesQuery = (filter: SoldFilter): SQL => {
     from ${promotionCharges} ${where ? sql`where ${where}` : sql``} group by renewal`;
 };
 
-/** Charged amount of orders and renewals, including cancelled ones. */
+/** Charged amounts of orders and renewals, including orders that were cancelled later. */
 export const readSales = async (db: Database, filter: SoldFilter): Promise<PromotionSales> => {
   const found = await rows<{ renewal: boolean; times: number; amount: number }>(db, salesQuery(filter));
   const of = (renewal: boolean) => found.find((row) => row.renewal === renewal) ?? { times: 0, amount: 0 };

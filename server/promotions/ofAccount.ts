@@ -10,7 +10,7 @@ const isOpen = inArray(promotions.state, [...openStates]);
 
 /**
  * Open orders of an account, sorted by their last day.
- * @param scope condition of the caller on the orders.
+ * @param scope condition of the orders that the caller may read.
  */
 export const openOrdersOf = async (
   db: Database,
@@ -39,7 +39,7 @@ export const openOrdersOf = async (
     .limit(limit)
     .offset(from);
   const orders = found.flatMap(({ order, listingID, type, title, addressText }) => {
-    // The order may have ended by date, although the row is not updated yet.
+    // The order may have ended today, although the job has not updated its row yet.
     const summary = summaryOf(order, now);
     return summary
       ? [

@@ -15,8 +15,8 @@ import { answerPromotion } from './toPromotionResponse';
 import { type ActionContext, charge, keepDays, lockOrders, readerOf, record, written } from './writes';
 
 /**
- * Staff may order for any account, but only what the account itself may order. @throws AppError
- * `forbidden_account_type`
+ * Rejects an order for an account whose type cannot order promotions. Staff are limited by the account's type too.
+ * @throws AppError `forbidden_account_type`
  */
 const requireAccountType = async (tx: Database, accountID: number): Promise<void> => {
   const [found] = await tx
@@ -27,7 +27,10 @@ const requireAccountType = async (tx: Database, accountID: number): Promise<void
     throw new AppError('forbidden_account_type');
 };
 
-/** @throws AppError `promotion_listing` with the missing requirements of the listing. */
+/**
+ * Rejects an order for a listing that is hidden or incomplete.
+ * @throws AppError `promotion_listing` with the missing fields and images.
+ */
 const requirePromotable = (listing: StoredListing): void => {
   const { missing } = listingCompleteness(variantOf(listing), listing.values, listing.images);
   if (!isVisible(listing) || missing.length > 0) {
@@ -35,7 +38,10 @@ const requirePromotable = (listing: StoredListing): void => {
   }
 };
 
-/** Requires an image of the listing that is not a floor plan. @throws AppError `invalid` */
+/**
+ * Rejects an image that is a floor plan or does not belong to the listing.
+ * @throws AppError `invalid`
+ */
 export const requireImage = (listing: Pick<StoredListing, 'images'>, id: string | undefined): void => {
   if (id === undefined) return;
   if (!listing.images.some((image) => image.id === id && !image.floorPlan)) {
@@ -50,7 +56,7 @@ const requireProduct = async (tx: Database, id: number): Promise<PromotionProduc
 };
 
 /**
- * Orders a promotion; one that starts today is active immediately (docs/decisions/promotion.md).
+ * Orders a promotion. An order that starts today is active immediately (docs/decisions/promotion.md).
  * @throws AppError `promotion_exists`, `promotion_listing`, `forbidden_account_type`, or `invalid` by field.
  */
 export const orderPromotion = async (

@@ -36,11 +36,11 @@ const toResponse = ({ row, orders: ordered }: { row: Row; orders: number }): Sta
   version: row.version,
 });
 
-/** All products in their order, including retired ones. */
+/** All products in their order, including retired products. */
 export const listAllProducts = async (db: Database): Promise<StaffPromotionProduct[]> =>
   (await select(db)).map(toResponse);
 
-/** Locks the products until the transaction ends. */
+/** Locks all products until the transaction ends. */
 const lockProducts = async (tx: Database): Promise<Row[]> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('promotion_products'))`);
   return tx
@@ -49,7 +49,7 @@ const lockProducts = async (tx: Database): Promise<Row[]> => {
     .orderBy(asc(promotionProducts.position), asc(promotionProducts.id));
 };
 
-/** Content of a product for the audit log. */
+/** Values of a product in the audit log. */
 const recorded = (row: Omit<Row, 'id' | 'position' | 'version'>) => ({
   names: row.names,
   periodDays: row.periodDays,
@@ -75,7 +75,7 @@ const records: VersionedRecords<typeof promotionProducts, StaffPromotionProduct>
   },
 };
 
-/** Adds a product at the end. */
+/** Adds a product after the last one. */
 export const createProduct = async (
   tx: Database,
   given: PromotionProductCreation,
@@ -89,8 +89,8 @@ export const createProduct = async (
 };
 
 /**
- * Changes, retires or reactivates a product; existing orders keep their price.
- * @throws AppError `not_found`, `stale` with the current product, or `invalid` for the last active one.
+ * Changes, retires or reactivates a product. Existing orders keep their price.
+ * @throws AppError `not_found`, `stale` with the current product, or `invalid` if the last active product is retired.
  */
 export const updateProduct = async (
   tx: Database,
@@ -111,8 +111,8 @@ export const updateProduct = async (
 };
 
 /**
- * Moves a product before another one, or to the end.
- * @throws AppError `not_found`, or `invalid` if the other one does not exist.
+ * Moves a product before another product, or to the end.
+ * @throws AppError `not_found`, or `invalid` if the other product does not exist.
  */
 export const moveProduct = async (
   tx: Database,

@@ -23,7 +23,7 @@ import { findProducts, findPromotion, findPromotions } from './storedPromotion';
 import { answerPromotion, toPromotionResponse } from './toPromotionResponse';
 import { type ActionContext, cancelOpenOrder, readerOf, resumeOrder } from './writes';
 
-/** Registers promotions: products, orders, and the job that starts and ends orders (docs/decisions/promotion.md). */
+/** Registers the products, the orders, and the job that starts and ends orders (docs/decisions/promotion.md). */
 export const registerPromotions = (app: FastifyInstance, services: Services): void => {
   const { database, clock, jobs, transitions } = services;
   const { db } = database;

@@ -13,7 +13,7 @@ import { createProduct, listAllProducts, moveProduct, updateProduct } from './pr
 
 const answer = (product: StaffPromotionProduct) => versioned(product.version, { promotionProduct: product });
 
-/** Registers the management of products, and the orders of all accounts, for staff. */
+/** Registers the management of products and the list of all orders, both for staff. */
 export const registerSales = (app: FastifyInstance, services: Services): void => {
   const { database, clock } = services;
   const { db } = database;

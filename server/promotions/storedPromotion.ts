@@ -13,7 +13,7 @@ export interface StoredPromotion {
   state: PromotionState;
   startDate: string;
   endDate: string;
-  /** Null for the cover, and if the image was removed from the listing. */
+  /** Null if the cover is shown, or if the image was deleted. */
   imageID: string | null;
   periods: PromotionPeriod[];
   version: number;
@@ -21,7 +21,7 @@ export interface StoredPromotion {
   endedAt: Date | null;
   cancelReason: string | null;
   product: PromotionProduct;
-  /** Name of the product at the time of the order. */
+  /** Names of the product when it was ordered. */
   productNames: Names;
   /** True if the listing is visible to everyone. */
   visible: boolean;
@@ -61,13 +61,13 @@ const select = (db: Database, condition: SQL, order: SQL = desc(promotions.id)) 
     .where(condition)
     .orderBy(order);
 
-/** An order by id; the caller has already been authorised. */
+/** Order by id; the caller has already been authorised. */
 export const findPromotion = async (db: Database, id: number): Promise<StoredPromotion | undefined> => {
   const [found] = await select(db, eq(promotions.id, id));
   return found;
 };
 
-/** Orders of a listing from an offset, by default newest first. */
+/** Orders of a listing from an offset; by default the newest order comes first. */
 export const findPromotions = (
   db: Database,
   listingID: number,
@@ -77,7 +77,7 @@ export const findPromotions = (
     .limit(limit)
     .offset(from);
 
-/** Active products in order. */
+/** Active products in their order. */
 export const findProducts = (db: Database): Promise<PromotionProduct[]> =>
   db
     .select(product)

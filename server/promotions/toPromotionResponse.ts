@@ -4,13 +4,13 @@ import type { Promotion } from '../../schemas/promotionOrder';
 import { versioned } from '../http/answer';
 import type { StoredPromotion } from './storedPromotion';
 
-/** Caller and current day in Denmark, from which the state of an order is derived. */
+/** Caller, and today's date in Denmark, which determines the state of an order. */
 export interface PromotionReader {
   actor: Actor;
   today: string;
 }
 
-/** Response of an order, with the actions of the caller. */
+/** Converts an order to a response, with the actions that the caller may perform. */
 export const toPromotionResponse = (order: StoredPromotion, { actor, today }: PromotionReader): Promotion => {
   const state = stateOn(order, today);
   const open = state === 'scheduled' || state === 'active';
@@ -38,6 +38,6 @@ export const toPromotionResponse = (order: StoredPromotion, { actor, today }: Pr
   };
 };
 
-/** Response with the order's version as `ETag`. */
+/** Response with an order, and with its version as `ETag`. */
 export const answerPromotion = (order: StoredPromotion, reader: PromotionReader) =>
   versioned(order.version, { promotion: toPromotionResponse(order, reader) });

@@ -21,7 +21,7 @@ import { type PromotionReader, toPromotionResponse } from './toPromotionResponse
 
 /** Author and time of an action on an order. */
 export interface ActionContext extends WriteContext {
-  /** Account of the listing. */
+  /** Id of the account to which the listing belongs. */
   accountID: number;
   now: Date;
 }
@@ -35,7 +35,7 @@ export const readerOf = ({
   today: danishDate(now),
 });
 
-/** Locks a listing against concurrent orders, and updates the states of its orders. */
+/** Locks a listing against concurrent orders, then starts and ends its due orders. */
 export const lockOrders = async (tx: Database, listingID: number, now: Date): Promise<void> => {
   const [locked] = await tx
     .select({ id: listings.id })
@@ -47,8 +47,8 @@ export const lockOrders = async (tx: Database, listingID: number, now: Date): Pr
 };
 
 /**
- * Locks the order of an action and checks that the action is allowed. @throws AppError `promotion_state`,
- * `promotion_hidden`, or `stale`.
+ * Locks an order for an action, and checks that the action is allowed.
+ * @throws AppError `not_found`, `promotion_state`, `promotion_hidden`, or `stale`.
  */
 export const takeOrder = async (
   tx: Database,
@@ -74,7 +74,7 @@ export const takeOrder = async (
   return order;
 };
 
-/** Sets the denormalised days of the open order, or clears them. */
+/** Copies the days of the open order to the listing; undefined clears them. */
 export const keepDays = async (
   tx: Database,
   listingID: number,
@@ -86,7 +86,7 @@ export const keepDays = async (
     .where(eq(listings.id, listingID));
 };
 
-/** Author for the history; the caller is undefined for the system. */
+/** Author of an audit row; `caller` is undefined for the system. */
 interface Recording extends Pick<ActionContext, 'accountID' | 'traceID'> {
   caller: Pick<Caller, 'userID' | 'acting' | 'apiKey'> | undefined;
 }
@@ -98,7 +98,7 @@ type Recorded =
   | 'promotionCancel'
   | 'promotionResume';
 
-/** Writes the change into the listing's history. */
+/** Writes an audit row about the listing. */
 export const record = (
   tx: Database,
   action: Recorded,
@@ -115,7 +115,7 @@ export const record = (
     traceID,
   });
 
-/** Records the charge of an order or renewal, which remains after a cancellation. */
+/** Stores the charge of an order or renewal. A later cancellation does not delete it. */
 export const charge = async (
   tx: Database,
   promotionID: number,
@@ -128,7 +128,7 @@ export const charge = async (
     .values({ promotionID, chargedAt: now, chargedBy: caller.userID, renewal, amount: price });
 };
 
-/** The order after a write. */
+/** Order after a write of the same transaction. */
 export const written = async (tx: Database, id: number): Promise<StoredPromotion> => {
   const order = await findPromotion(tx, id);
   if (!order) throw notFound();
@@ -136,8 +136,8 @@ export const written = async (tx: Database, id: number): Promise<StoredPromotion
 };
 
 /**
- * Ends the open order of a closed or deleted listing without a refund. Runs in the transaction of the closing, which
- * has locked the listing.
+ * Ends the open order of a listing without a refund. Called in the transaction that closes or deletes the listing and
+ * has locked it.
  */
 export const cancelOpenOrder = async (
   tx: Database,
@@ -155,8 +155,8 @@ export const cancelOpenOrder = async (
 };
 
 /**
- * Reopens the order that was ended by an undone closing or deletion, for its remaining days; nothing was refunded.
- * Runs in the transaction of the undo, which has locked the listing.
+ * Reopens the order of a listing for its remaining days, when the closing or deletion that ended the order is undone.
+ * Called in the transaction of the undo, which has locked the listing.
  */
 export const resumeOrder = async (
   tx: Database,
@@ -170,7 +170,7 @@ export const resumeOrder = async (
       and(
         isAbout('listing', listingID),
         eq(auditLog.action, 'promotionCancel'),
-        // All writes of a transaction have one time.
+        // All rows of a transaction have the same time.
         eq(auditLog.at, undone.at),
       ),
     )

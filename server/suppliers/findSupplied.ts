@@ -10,20 +10,23 @@ import { currentSameCaseNumber, findSameCaseNumber, lockIdentifier } from '../im
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { toListingResponse } from '../listings/toListingResponse';
 
-/** Caller, case number and preconditions of a request. */
+/** Caller, case number and preconditions (`If-Match`) of a supplier's request. */
 export interface SupplierCall extends WriteContext {
   identifier: string;
   conditions: Conditions;
 }
 
-/** Account of the API key of a call. */
+/** Account to which the caller's API key belongs. */
 export const keyAccount = ({ accounts }: Caller): CallerAccount => {
   const [account] = accounts;
   if (!account) throw notFound();
   return account;
 };
 
-/** @throws AppError `forbidden_permission` if the account may not have listings of the family. */
+/**
+ * Rejects a family for which the account has no permission.
+ * @throws AppError `forbidden_permission`
+ */
 export const requirePermission = (caller: Caller, family: Family): void => {
   if (!hasPermission(caller, keyAccount(caller).ID, families[family].permission))
     throw new AppError('forbidden_permission');
@@ -48,9 +51,9 @@ export const findSupplied = async (
 };
 
 /**
- * Like {@link findSupplied}, but locks the case number and the row until the transaction ends, and checks the
- * preconditions of the request.
- * @throws AppError also `stale` or `precondition_failed` with the current record.
+ * Finds the listing as {@link findSupplied} does. Locks the case number and the listing until the transaction ends,
+ * then checks the preconditions of the request.
+ * @throws AppError as `findSupplied` does; `stale` or `precondition_failed` with the current record.
  */
 export const lockSupplied = async (
   tx: Database,
@@ -60,14 +63,15 @@ export const lockSupplied = async (
   const found = await findSupplied(tx, caller, identifier);
   if (found)
     await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, found.id)).for('update');
-  // Read again: the lock may have waited for another write.
+  // Reads the listing again, because the lock may have waited for another write.
   const current = found && (await findSupplied(tx, caller, identifier));
   requireConditions(conditions, current, caller);
   return current;
 };
 
 /**
- * @param listing undefined if there is none.
+ * Rejects a request whose preconditions are not met.
+ * @param listing undefined if no listing has the case number.
  * @throws AppError `stale` or `precondition_failed`, with the current record.
  */
 export const requireConditions = (
@@ -81,8 +85,8 @@ export const requireConditions = (
 };
 
 /**
- * {@link findSupplied} for a listing that must exist.
- * @throws AppError also `not_found`.
+ * Finds a listing as {@link findSupplied} does; the listing must exist.
+ * @throws AppError as `findSupplied` does; `not_found`.
  */
 export const getSupplied = async (
   db: Database,

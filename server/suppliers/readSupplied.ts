@@ -10,11 +10,11 @@ import { addressLine } from '../imports/readRow';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Sources for resolving names and addresses. */
+/** Sources in which names and addresses are looked up. */
 export interface LookUps {
   choices: NamedChoices;
   finder: AddressFinder;
-  /** Language of the names listed in an error. */
+  /** Language of the valid names that an error lists. */
   language: Language;
 }
 
@@ -22,7 +22,7 @@ type Reading = { value: unknown } | { message: ValidationMessage };
 
 const read = (value: unknown): Reading => ({ value });
 
-/** Parses names or ids of a meta list. */
+/** Converts the names of meta list entries to ids; ids are returned unchanged. */
 const readChoices = (
   { meta, name }: ResourceField,
   given: unknown,
@@ -40,7 +40,7 @@ const readChoices = (
   return read(many && (Array.isArray(given) || typeof given === 'string') ? [...new Set(ids)] : ids[0]);
 };
 
-/** Official address for a text or address parts. */
+/** Official address for an address text or for address parts. */
 const readAddress = async (given: unknown, { finder }: LookUps): Promise<Reading> => {
   const isID = typeof given === 'object' && given !== null && 'ID' in given;
   const line = isID ? undefined : addressLine(given);
@@ -49,7 +49,7 @@ const readAddress = async (given: unknown, { finder }: LookUps): Promise<Reading
   return 'address' in found ? read(found.address) : { message: { rule: found.rule } };
 };
 
-/** Parses a field like a cell of an imported file; JSON values are numbers, booleans and texts. */
+/** Parses the value of a field like a cell in an imported file. JSON values may be numbers, booleans or texts. */
 const readField = async (field: ResourceField, given: unknown, lookUps: LookUps): Promise<Reading> => {
   const { reader } = kinds[field.meta.kind];
   switch (reader) {
@@ -75,9 +75,10 @@ const readField = async (field: ResourceField, given: unknown, lookUps: LookUps)
 };
 
 /**
- * Parses a supplier's fields: resolves names to ids, and texts to official addresses. Unknown keys, empty values and
- * null stay unchanged.
- * @returns the valid fields, and an issue for each invalid one; the issue of an unknown name lists the valid names.
+ * Parses the fields of a supplier's request: names become ids, texts become official addresses. Unknown keys, empty
+ * values and null are returned unchanged.
+ * @returns the valid fields, and an issue for each invalid field. The issue about an unknown name lists the valid
+ * names.
  */
 export const readSupplied = async (
   variant: ListingVariant,

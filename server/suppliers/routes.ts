@@ -27,7 +27,7 @@ const callOf = ({ params, conditions, caller, traceID }: Identified): SupplierCa
   traceID,
 });
 
-/** Registers the operations for suppliers with an API key (docs/decisions/suppliers.md). */
+/** Registers the operations for suppliers, who authenticate by API key (docs/decisions/suppliers.md). */
 export const registerSuppliers = (app: FastifyInstance, services: Services): void => {
   const { database, addresses, transitions, media, clock, callLog } = services;
   const { db } = database;
@@ -75,7 +75,7 @@ export const registerSuppliers = (app: FastifyInstance, services: Services): voi
     return answer;
   });
 
-  // Registered in its own Fastify scope, so that only this route accepts multipart bodies.
+  // Multipart bodies are accepted in this Fastify scope only.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, operations.addSuppliedImage, async (call) => {

@@ -16,17 +16,17 @@ type MoveAction = Extract<
   'activate' | 'deactivate' | 'withdraw' | 'reopen' | 'close' | 'reclose'
 >;
 
-/** Action of the status matrix that leads to a status: a default, and others by the current status. */
+/** Action of the status matrix that leads to a requested status: `action` by default, `from` by the current status. */
 const actions: Record<SuppliedStatus, { action: MoveAction; from: Partial<Record<StatusID, MoveAction>> }> = {
   active: { action: 'activate', from: { [closed]: 'reopen' } },
   inactive: { action: 'deactivate', from: { [quarantine]: 'withdraw' } },
   closed: { action: 'close', from: { [closed]: 'reclose' } },
 };
 
-/** Stored status of each requested one. */
+/** Stored status that equals a requested status. */
 const reached: Record<SuppliedStatus, StatusID> = { active, inactive, closed };
 
-/** Closing as a supplier sends it. */
+/** Closing data in a supplier's request. */
 export interface SuppliedClosing {
   closingReason?: number | string | undefined;
   closedSince?: string | undefined;
@@ -37,7 +37,7 @@ export interface SuppliedClosing {
 const isGiven = (closing: SuppliedClosing): boolean =>
   Object.values(closing).some((value) => value !== undefined);
 
-/** Ids of closing reasons by code, and by name in either language. */
+/** Ids of closing reasons by code, and by name in any language. */
 const readReasons = async (db: Database): Promise<ReadonlyMap<string, number>> => {
   const reasons = await readClosingReasons(db);
   return new Map(
@@ -67,15 +67,15 @@ const isSame = (one: SuppliedClosing, other: SuppliedClosing): boolean =>
   one.closingReasonText === other.closingReasonText &&
   one.achievedPrice === other.achievedPrice;
 
-/** Values of the requested closing; undefined if none is requested. */
+/** Parsed closing data; undefined if nothing is to be changed. */
 export interface ReadClosing {
   closing: Closing | undefined;
   issues: readonly FieldIssue[];
 }
 
 /**
- * Parses the closing of a request, resolving names to ids.
- * @param current the existing listing: if closed, it needs no reason and keeps its date.
+ * Parses the closing data of a request; names of reasons become ids.
+ * @param current the existing listing. If it is already closed, the reason is optional and the closing date is kept.
  */
 export const readClosing = async (
   db: Database,
@@ -110,7 +110,7 @@ export const readClosing = async (
     : { closing: parsed.data, issues: [] };
 };
 
-/** Action that leads to the requested status; undefined if it is current. */
+/** Action that leads to the requested status; undefined if the listing already has it. */
 export const actionTo = (
   wanted: SuppliedStatus,
   { status, awaitingReview }: Pick<StoredListing, 'status' | 'awaitingReview'>,

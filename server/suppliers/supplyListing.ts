@@ -48,18 +48,23 @@ import { actionTo, type ReadClosing, readClosing } from './suppliedStatus';
 const caseNumberField = 'accountOwnerListingIdentifierID';
 
 export interface Supplied extends SupplierCall {
-  /** `replace` clears missing fields; `patch` changes only the sent fields of an existing listing. */
+  /**
+   * `replace` removes fields that are missing in the request; `patch` changes only the fields in the request and
+   * requires an existing listing.
+   */
   fields: 'replace' | 'patch';
   listing: Readonly<Record<string, unknown>>;
-  /** Aborts fetching images. */
+  /** Signal that aborts fetching images. */
   signal: AbortSignal;
-  /** Language of the sentences. */
+  /** `Accept-Language` header, for the texts of issues and warnings. */
   acceptLanguage: string | undefined;
 }
 
 type SupplierServices = Pick<Services, 'database' | 'media' | 'addresses' | 'transitions'>;
 
-/** Records that the key's supplier manages the listing. The listing itself is unchanged, so its version stays. */
+/**
+ * Marks the listing as managed by the key's supplier. The version is not incremented, because the listing is unchanged.
+ */
 export const markSupplied = async (tx: Database, id: number, { apiKey }: Caller): Promise<void> => {
   if (!apiKey) return;
   const { supplierKeyID } = listings;
@@ -69,7 +74,7 @@ export const markSupplied = async (tx: Database, id: number, { apiKey }: Caller)
     .where(and(eq(listings.id, id), sql`${supplierKeyID} is distinct from ${apiKey.ID}`));
 };
 
-/** The outcome of a call, with its response. */
+/** Outcome of a request, and its response. */
 export interface Outcome {
   outcome: Saved['outcome'];
   answer: Answer<{ listing: ListingRecord; issues?: Record<string, string>; warnings?: PriceWarning[] }>;
@@ -80,15 +85,15 @@ const keys = {
   patch: suppliedPatch.shape.listing,
 } as const;
 
-/** Valid properties of a request other than the listing's fields. */
+/** Parsed properties of a request that are not fields of the listing. */
 interface ParsedKeys {
   family: Family | undefined;
   status: SuppliedStatus | undefined;
   closing: Readonly<Record<string, unknown>>;
-  /** URLs of all images; undefined leaves the images unchanged. */
+  /** URLs of all images of the listing; undefined does not change the images. */
   imageURLs: readonly string[] | undefined;
   coverTextConfirmed: boolean | undefined;
-  /** Remaining properties: the listing's fields. */
+  /** Remaining properties, which are the listing's fields. */
   given: Record<string, unknown>;
   issues: readonly FieldIssue[];
 }
@@ -99,7 +104,7 @@ const parseKeys = ({ listing, fields }: Pick<Supplied, 'listing' | 'fields'>): P
   const issues = parsed.success ? [] : fieldIssues(schema, parsed.error.issues, listing);
   const wrong = new Set(issues.map(({ path }) => path.split('.', 1)[0] ?? ''));
   const valid = Object.fromEntries(Object.entries(listing).filter(([name]) => !wrong.has(name)));
-  // Issues are collected, so that one response reports all of them.
+  // Issues are collected instead of thrown, so that the response contains all of them.
   const read = z.looseObject(schema.partial().shape).parse(valid);
   const { type, status, imageURLs, coverTextConfirmed, ...others } = read;
   const isClosing = ([name]: [string, unknown]) => closingKeys.includes(name);
@@ -117,7 +122,7 @@ const parseKeys = ({ listing, fields }: Pick<Supplied, 'listing' | 'fields'>): P
   };
 };
 
-/** Family of the existing listing, or the type in the request for a new one. */
+/** Family of the listing: its own if it exists, otherwise the type in the request. */
 const familyOf = (
   { fields }: Pick<Supplied, 'fields'>,
   current: StoredListing | undefined,
@@ -129,7 +134,7 @@ const familyOf = (
   return { family: fields === 'patch' ? own : (sent ?? own), issues };
 };
 
-/** A valid request with resolved addresses and names. */
+/** Parsed request whose names and addresses have been looked up. */
 interface Checked {
   prepared: Prepared;
   parsed: ParsedKeys;
@@ -139,7 +144,10 @@ interface Checked {
 const isPublic = (listing: StoredListing | undefined): boolean =>
   listing !== undefined && isPublished(listing.status);
 
-/** @throws AppError `invalid` with every issue of the body. */
+/**
+ * Parses the body of a request.
+ * @throws AppError `invalid` with all issues of the body.
+ */
 const check = async (
   { database: { db }, addresses }: SupplierServices,
   references: References,
@@ -189,8 +197,8 @@ const get = async (tx: Database, id: number): Promise<StoredListing> => {
 };
 
 /**
- * Moves the listing to the requested status. @returns fields missing for publication; the listing is then not
- * published.
+ * Changes the status of a listing as requested.
+ * @returns issues about missing fields; if there are any, the listing is not published.
  */
 const move = async (
   tx: Database,
@@ -220,10 +228,11 @@ const isAsBefore = (before: StoredListing | undefined, after: StoredListing): bo
   before?.version === after.version && before.imagesVersion === after.imagesVersion;
 
 /**
- * Creates, replaces or changes the listing with a case number on the key's account, with its images and status, in one
- * transaction, whose result is the response. An incomplete listing is saved, and the response lists the missing fields.
- * @throws AppError `forbidden_permission`, `several_listings`, `action_not_allowed`, `stale` or `precondition_failed`
- * with the current record, `not_found` for a change of a listing that does not exist, or `invalid` with every issue.
+ * Creates, replaces or patches the listing with a case number on the key's account, with its images and status. One
+ * transaction writes everything; the response is its result. An incomplete listing is saved, and the response lists the
+ * missing fields.
+ * @throws AppError `forbidden_permission`; `several_listings`; `action_not_allowed`; `stale` or `precondition_failed`
+ * with the current record; `not_found` for a patch of a listing that does not exist; `invalid` with all issues.
  */
 export const supplyListing = async (
   services: SupplierServices,
@@ -233,7 +242,7 @@ export const supplyListing = async (
   const { database } = services;
   const { identifier, fields, conditions, caller, traceID, signal, acceptLanguage } = supplied;
   const current = await findSupplied(database.db, caller, identifier);
-  // The transaction checks again; this check avoids lookups and downloads.
+  // Checked before lookups and downloads; the transaction checks again.
   requireConditions(conditions, current, caller);
   if (fields === 'patch' && !current) throw notFound();
   const checked = await check(services, references, supplied, current);
@@ -244,8 +253,8 @@ export const supplyListing = async (
     imageURLs && (await fetchImages(services, imageURLs, { accountID, known, signal }));
   return database.transaction(async (tx) => {
     const locked = await lockSupplied(tx, supplied);
-    // A closed listing cannot be changed, and a public one must stay complete, so in these cases the status changes
-    // first.
+    // A closed listing must be reopened before it can be changed. A public listing must be deactivated before it can
+    // become incomplete.
     const { status } = checked.parsed;
     const isReopened = locked?.status === statuses.closed && status === 'active';
     if (locked && (isReopened || (isPublic(locked) && status === 'inactive')))

@@ -18,7 +18,7 @@ import { nothing, periodOf, totalsOf } from './listingMetrics';
 import { priceFieldNames } from './markers';
 import { promotionResults } from './promotionResults';
 
-/** Same date of the previous year; 28 February for 29 February. */
+/** Date one year earlier; 28 February for 29 February. */
 const yearBefore = (date: string): string => {
   const earlier = `${String(Number(date.slice(0, 4)) - 1).padStart(4, '0')}${date.slice(4)}`;
   return earlier.endsWith('-02-29') ? earlier.replace('-29', '-28') : earlier;
@@ -41,7 +41,8 @@ interface ListingRow extends Record<string, unknown> {
 }
 
 /**
- * Listings of an account that are active or have totals. Deleted listings are excluded, since users cannot act on them.
+ * Listings of an account that are active or have figures in the period. Deleted listings are excluded, because users
+ * cannot open them.
  */
 const readListings = (db: Database, accountID: number, counted: readonly number[]): Promise<ListingRow[]> =>
   rows<ListingRow>(
@@ -68,7 +69,7 @@ const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}
 
 const danishDay = (column: string) => sql`(${sql.raw(column)} at time zone 'Europe/Copenhagen')::date`;
 
-/** Publications, price changes and starts of promotions, by day. */
+/** Publications, price changes and starts of promotions, each with its day. */
 const readMarkers = async (db: Database, accountID: number, period: Period): Promise<AccountMarker[]> => {
   const names = sql.join(
     priceFieldNames.map((name) => sql`${name}`),
@@ -101,8 +102,8 @@ const daysOnMarket = ({ publishedAt, closedAt }: ListingRow, now: Date): number 
 };
 
 /**
- * Figures of all listings of an account: by day, in total, and by listing, for a period and the one that it is compared
- * with.
+ * Figures of all listings of an account: by day, in total, and by listing. The totals and the figures by listing also
+ * cover the period of comparison.
  * @throws AppError `invalid` if the period is too long.
  */
 export const accountMetrics = async (

@@ -6,13 +6,13 @@ import { type Database, rows } from '../db/database';
 import { accountDays, listingDays, listingMonths, trackingProgress } from '../db/tables';
 import { type Counts, countColumns } from './listingMetrics';
 
-/** Danish dates, inclusive. */
+/** Period between two dates in Denmark, both inclusive. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Period of statistics, and the period that it is compared with. */
+/** Period of the statistics, and period of comparison. */
 interface Periods {
   period: Period;
   previous: Period;
@@ -31,23 +31,23 @@ const nonEmpty = (period: Period): Period[] => (period.from <= period.to ? [peri
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Splits a period into the days up to a date, and the days after it. */
+/** Splits a period into two: days up to a date, and later days. */
 const splitAt = ({ from, to }: Period, date: string) => ({
   until: nonEmpty({ from, to: earlier(to, date) }),
   after: nonEmpty({ from: later(from, addDays(date, 1)), to }),
 });
 
 /**
- * Splits a period up to a date into whole months (first day of the first and of the last month) and the days before and
- * after them.
- * @param summedThrough last day of the stored months.
+ * Splits a period into complete months and remaining days. `months` has the first day of the first and of the last
+ * complete month; `days` has the periods before and after them.
+ * @param summedThrough last day of the stored monthly totals; later days are never part of `months`.
  */
 export const splitMonths = (
   { from, to }: Period,
   summedThrough: string,
 ): { months: Period[]; days: Period[] } => {
   const first = from === firstOfMonth(from) ? from : addMonths(firstOfMonth(from), 1);
-  // First day of the month after the last complete month.
+  // First day after the last complete month.
   const end = firstOfMonth(addDays(earlier(to, summedThrough), 1));
   if (first >= end) return { months: [], days: [{ from, to }] };
   return {
@@ -61,14 +61,17 @@ const within = (column: string, { from, to }: Period) =>
 const own = (accountID: number) =>
   sql`listing_id in (select id from listings where account_id = ${accountID})`;
 
-/** Applies a function to both periods; days in both periods count in each. */
+/** Applies a function to both periods. A day that is in both periods is counted in both. */
 const ofEach = ({ period, previous }: Periods, parts: (range: Period, isPrevious: SQL) => SQL[]): SQL =>
   sql.join(
     [...parts(period, sql`false as is_previous`), ...parts(previous, sql`true as is_previous`)],
     sql` union all `,
   );
 
-/** Query of an account's totals by period and day. Each part reads stored totals, or sums the days after them. */
+/**
+ * Query of an account's totals by period and day. Stored daily totals are read; later days are summed from the
+ * listings.
+ */
 export const dailyQuery = (accountID: number, periods: Periods, summedThrough: string): SQL =>
   sql`select day::text as day, is_previous as "isPrevious", ${summed(metricNames)} from (${ofEach(
     periods,
@@ -88,8 +91,8 @@ export const dailyQuery = (accountID: number, periods: Periods, summedThrough: s
   )}) as counted group by day, is_previous`;
 
 /**
- * Query of the figures of an account's listings by period. Each part reads stored months, or the days before and after
- * them.
+ * Query of the totals of an account's listings by period. Stored monthly totals are read for complete months, daily
+ * totals for the remaining days.
  */
 export const listingsQuery = (accountID: number, periods: Periods, summedThrough: string): SQL =>
   sql`select listing_id as "listingID", is_previous as "isPrevious", ${summed(comparedNames)} from (${ofEach(
@@ -107,8 +110,8 @@ export const listingsQuery = (accountID: number, periods: Periods, summedThrough
   )}) as counted group by listing_id, is_previous`;
 
 /**
- * Totals of an account's listings: by day of the period, for the previous period, and by listing and period.
- * @param periods up to a year each.
+ * Totals of an account's listings: by day of the period, for the period of comparison, and by listing and period.
+ * @param periods periods of at most a year each.
  */
 export const accountTotals = async (db: Database, accountID: number, periods: Periods) => {
   const [progress] = await db.select({ through: trackingProgress.summedThrough }).from(trackingProgress);

@@ -3,7 +3,7 @@ import { eventKinds, listingEvents, trackingLimits } from '../../schemas/trackin
 import type { Database } from '../db/database';
 import { actionDays, actionSessions, trackingEvents } from '../db/tables';
 
-/** Actions on listings that are not in any figure of a listing ({@link listingDays}). */
+/** Actions on listings that are not part of any figure in {@link listingDays}. */
 const otherListingActions = [
   listingEvents.compare,
   listingEvents.favorite,
@@ -11,9 +11,9 @@ const otherListingActions = [
 ].join();
 
 /**
- * Adds the events after `from` up to `to` (inclusive) to the daily totals of their actions: number of events, and
- * number of sessions per day. At most {@link trackingLimits.perDay} sessions per action count from one IP address a
- * day.
+ * Adds the events with ids after `from`, up to and including `to`, to the daily totals of their actions. A total
+ * consists of the number of events and the number of sessions. At most {@link trackingLimits.perDay} sessions per
+ * action and day count from one IP address.
  */
 export const addToActions = async (tx: Database, from: number, to: number): Promise<void> => {
   await tx.execute(sql`

@@ -8,8 +8,8 @@ const leads = leadEvents.join();
 const visit = String(listingEvents.pageVisit);
 
 /**
- * Events counted in each figure (docs/decisions/statistics.md). With `once`, a session counts once a day, for leads
- * once per kind of lead.
+ * Actions whose events are counted in each figure (docs/decisions/statistics.md). With `once`, a session counts once a
+ * day; for leads, once a day per kind of lead.
  */
 const countedEvents: Record<EventMetricName, { actions: string; once?: true }> = {
   visits: { actions: visit, once: true },
@@ -31,8 +31,8 @@ const counted = Object.entries(countedEvents);
 type Bound = keyof typeof trackingLimits.perDay;
 
 /**
- * Counters per address and network, with their stored numbers and daily limits. The first event of a session counts as
- * a session too.
+ * Counters per IP address and network. `counter` is the stored number of the counter, `bound` its daily limit. With
+ * `once`, only the first event of a session counts.
  */
 const counters: readonly { counter: number; actions: readonly number[]; bound: Bound; once?: true }[] = [
   { counter: 1, actions: [listingEvents.pageVisit], bound: 'uniques', once: true },
@@ -45,7 +45,7 @@ const counters: readonly { counter: number; actions: readonly number[]; bound: B
   { counter: 8, actions: [listingEvents.organicImpression], bound: 'views' },
 ];
 
-/** Counters and limits of each action, as values of a statement. */
+/** Counters and limits by action, as rows of a VALUES list. */
 const boundedActions = [...new Set(counters.flatMap(({ actions }) => actions))].map((action) => {
   const of = (once: boolean) => {
     const found = counters.find(
@@ -76,7 +76,7 @@ const columns = Object.values(columnNames);
 
 const listed = (parts: readonly string[]): SQL => sql.raw(parts.join(', '));
 
-/** SQL of each figure: unique figures count first events, other figures count every event. */
+/** SQL of each figure. Figures with `once` count first events; all other figures count every event. */
 const sums = listed(
   counted.map(([, { actions, once }]) => {
     const amount = once
@@ -86,7 +86,7 @@ const sums = listed(
   }),
 );
 
-/** SQL that adds the previous count of their address or network to events, for one counter. */
+/** Joins the previous count of the events' IP address or network, for one counter. */
 const withCounted = (events: string, origin: 'source' | 'network', counter: 'once' | 'counter'): SQL =>
   sql`${sql.raw(events)} left join (
     select day as own_day, listing_id as own_listing, source as own_source, counter as own_counter, counted as before
@@ -95,9 +95,9 @@ const withCounted = (events: string, origin: 'source' | 'network', counter: 'onc
     and own_source = ${sql.raw(origin)} and own_counter = ${sql.raw(counter)}`;
 
 /**
- * Adds the events after `from` up to `to` (inclusive) to the totals of their listings and days. A single statement,
- * which stores for each session what was counted and uses that to decide what counts. At most {@link
- * trackingLimits.perDay} events count per listing, day and IP address or network; events of further sessions are
+ * Adds the events with ids after `from`, up to and including `to`, to the totals of their listings and days. The
+ * statement stores what was counted for each session, and counts by what was stored before. At most
+ * {@link trackingLimits.perDay} events count per listing, day and IP address or network. Events of further sessions are
  * rejected.
  */
 export const addToTotals = async (tx: Database, from: number, to: number): Promise<void> => {

@@ -4,9 +4,12 @@ import { isActing } from './acting';
 import { danishDay } from './danishDay';
 import { type EventSource, hashed } from './sources';
 
-/** Event as a database row, with the keys of the insert statement. Demo events have no source. */
+/**
+ * Event as a database row; the keys are those of the insert statement. Events of the demo data have no hash of an IP
+ * address.
+ */
 export interface ArrivedEvent extends Partial<EventSource> {
-  /** ISO 8601 time. */
+  /** Time in ISO 8601. */
   at: string;
   /** Date in Denmark. */
   day: string;
@@ -20,11 +23,11 @@ export interface ArrivedEvent extends Partial<EventSource> {
   details?: Record<string, unknown>;
 }
 
-/** Origin of a referrer: its path may contain personal data and is not stored. */
+/** Host name of a referrer. Its path may contain personal data and is not stored. */
 const siteOf = (address: string): string | undefined =>
   /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/?#\s]*@)?([a-z0-9.-]+)/i.exec(address)?.[1]?.toLowerCase();
 
-/** Fields of an event other than user, record and action. */
+/** Properties of an event except session, listing, account and action. */
 const detailsOf = (event: TrackingEvent): Record<string, unknown> | undefined => {
   const {
     event: _event,
@@ -43,8 +46,8 @@ const detailsOf = (event: TrackingEvent): Record<string, unknown> | undefined =>
 };
 
 /**
- * Converts the counted events of a request to rows.
- * @param from hashes of its IP address.
+ * Converts the events of a request to rows. Events of staff who impersonate an account are skipped.
+ * @param from hashes of the request's IP address.
  */
 export const arrivedEvents = (
   events: readonly TrackingEvent[],
@@ -64,7 +67,7 @@ export const arrivedEvents = (
         action: event.action,
         ...(event.event === 'listing_action' ? { listing: event.target_listing_id } : {}),
         ...(event.event === 'account_action' ? { account: event.target_account_id } : {}),
-        // Only a hash of the session id is stored, which is sufficient for comparing sessions.
+        // The hash of a session id is sufficient for comparing sessions, so the id itself is not stored.
         session: hashed(event.SessionID),
         acquisition: event.SessionAcquisition,
         ...(details ? { details } : {}),

@@ -14,11 +14,11 @@ import { type Connection, type Database, rows } from '../db/database';
 import { accounts, listingBenchmarks, listingDays, listings } from '../db/tables';
 import { visible } from '../listings/visible';
 
-/** Number of listings computed in one statement. */
+/** Number of listings in one statement. */
 const batch = 2_000;
 const { days: window, fewestDays, fewestListings, fewestAccounts } = benchmarkRules;
 
-/** Maximum number of similar listings for a median. */
+/** Maximum number of similar listings from which a median is computed. */
 const mostSimilar = 500;
 
 type Similar = Extract<Benchmark, { state: 'compared' }>['similar'];
@@ -26,8 +26,8 @@ type Similar = Extract<Benchmark, { state: 'compared' }>['similar'];
 const bounds = sql.raw(`array[${sizeBounds.join()}]`);
 
 /**
- * Computes the next listings after an id.
- * @returns the last id, and the number of listings.
+ * Stores the figures of the next listings after an id.
+ * @returns last id, and number of listings.
  */
 const fillBatch = async (db: Database, after: number, until: string) => {
   const first = addDays(until, 1 - window);
@@ -63,8 +63,8 @@ const fillBatch = async (db: Database, after: number, until: string) => {
 };
 
 /**
- * Computes the comparison figures for completed days (docs/decisions/benchmark.md). Idempotent; after an interruption
- * each listing has either its old or its new figures.
+ * Stores the figures of visible listings up to yesterday, for comparison (docs/decisions/benchmark.md). Idempotent.
+ * After an interruption, each listing has either its old or its new figures.
  */
 export const fillBenchmarks = async (
   { db }: Pick<Connection, 'db'>,
@@ -76,14 +76,14 @@ export const fillBenchmarks = async (
     signal?.throwIfAborted();
     ({ last, amount } = await fillBatch(db, last, until));
   }
-  // Deletes the figures of listings that are no longer visible.
+  // Hidden listings were not updated above, so their figures are deleted.
   await db.delete(listingBenchmarks).where(lt(listingBenchmarks.until, until));
 };
 
-/** Rounds to three decimals: a lead per month is 0.033 a day. */
+/** Rounds to three decimals: one lead per month is 0.033 leads per day. */
 const rounded = (rate: number) => Math.round(rate * 1_000) / 1_000;
 
-/** Class of similar listings. */
+/** Class of similar listings: same family, region and size class. */
 interface ListingClass extends Record<string, unknown> {
   family: number;
   region: number;
@@ -97,8 +97,8 @@ interface Medians extends ListingClass {
 }
 
 /**
- * Medians of similar listings of other accounts, by class, from the newest {@link mostSimilar} of each class. Classes
- * with too few listings or accounts are excluded.
+ * Median rates of similar listings of other accounts, by class. Only the newest {@link mostSimilar} listings of a class
+ * count. Classes with too few listings or accounts have no medians.
  */
 const mediansOf = async (
   db: Database,
@@ -135,7 +135,7 @@ const mediansOf = async (
 
 type BenchmarkRow = typeof listingBenchmarks.$inferSelect;
 
-/** Days, size class and rates of a listing. */
+/** Number of days, size class, and rates per day of a listing. */
 const comparedOf = ({ days, visits, leads, sizeClass: size }: Omit<BenchmarkRow, 'region'>) => ({
   days,
   size: sizeClass(size),
@@ -144,7 +144,7 @@ const comparedOf = ({ days, visits, leads, sizeClass: size }: Omit<BenchmarkRow,
 
 const isRegion = (digit: number): digit is Region => regions.some((region) => region === digit);
 
-/** Comparison of a listing with similar listings of other accounts. */
+/** Compares a listing with similar listings of other accounts. */
 export const readBenchmark = async (db: Database, listingID: number, now: Date): Promise<Benchmark> => {
   const [found] = await db
     .select({
@@ -172,7 +172,10 @@ export const readBenchmark = async (db: Database, listingID: number, now: Date):
   return similar ? { state: 'compared', ...compared, similar } : { state: 'withheld', ...compared };
 };
 
-/** Comparison of an account's active listings with similar ones, largest deficit of visits first. */
+/**
+ * Compares an account's active listings with similar listings of other accounts. Listings that lack the most visits
+ * come first.
+ */
 export const readAccountBenchmark = async (
   db: Database,
   accountID: number,

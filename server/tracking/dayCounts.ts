@@ -4,17 +4,17 @@ import type { Database } from '../db/database';
 import { listingDays, listings } from '../db/tables';
 import { danishDay } from './danishDay';
 
-/** Daily counts of a listing by the server. */
+/** Counts of a listing on a day, as counted by the server. */
 export interface DayCount {
   listing: number;
   /** Date in Denmark. */
   day: string;
   pageViews: number;
-  /** Number of page views and events that were not counted. */
+  /** Number of page views and events that were rejected. */
   refused: number;
 }
 
-/** Adds counts to the totals of their listings and days; skips listings that were never public. */
+/** Adds counts to the totals of their listings and days. Listings that were never public are skipped. */
 export const storeDayCounts = async (db: Database, given: readonly DayCount[]): Promise<void> => {
   const counts = given.filter(({ pageViews, refused }) => pageViews > 0 || refused > 0);
   if (counts.length === 0) return;
@@ -30,7 +30,7 @@ export const storeDayCounts = async (db: Database, given: readonly DayCount[]): 
       set page_views = total.page_views + excluded.page_views, refused = total.refused + excluded.refused`);
 };
 
-/** Counts a submitted form, in the transaction that stores its message. */
+/** Counts an enquiry form, in the transaction that stores the enquiry. */
 export const storeFormLead = async (
   tx: Database,
   { listing, day }: Pick<DayCount, 'listing' | 'day'>,
@@ -45,9 +45,9 @@ export const storeFormLead = async (
 };
 
 /**
- * Counts listings in mails of search agents, in the transaction that queues the mails. Visits from such a mail are
- * counted separately, by the visitor's events with the action `matchedSearchAgent`.
- * @param listingIDs one entry per mail.
+ * Counts how often listings are shown in mails of search agents, in the transaction that queues the mails. Visits from
+ * such a mail are counted separately, by events with the action `matchedSearchAgent`.
+ * @param listingIDs one element per mail and listing.
  */
 export const storeMailedMatches = async (
   tx: Database,
@@ -55,7 +55,7 @@ export const storeMailedMatches = async (
   listingIDs: readonly number[],
 ): Promise<void> => {
   if (listingIDs.length === 0) return;
-  // Ordered by id, so that two transactions do not deadlock.
+  // Rows are written in the order of their ids, so that two transactions do not deadlock.
   await tx.execute(sql`
     insert into ${listingDays} as total (listing_id, day, agent_mails)
     select listing_id, ${day}::date, count(*)::int
@@ -65,9 +65,9 @@ export const storeMailedMatches = async (
 };
 
 export interface DayCounts {
-  /** Counts an event of a listing. The count is stored within {@link restMs}. */
+  /** Counts for a listing. The count is stored within {@link restMs}. */
   add: (listingID: number, what: 'pageViews' | 'refused', amount?: number) => void;
-  /** Stores the buffered counts. */
+  /** Stores the buffered counts immediately. */
   flush: () => Promise<void>;
 }
 
@@ -77,14 +77,14 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Maximum time in milliseconds for which counts are buffered; a killed server loses these counts. */
+/** Maximum time in milliseconds for which counts are buffered. A server that is killed loses them. */
 const restMs = 1_000;
-/** Maximum number of buffered listings and days while the database is unreachable. */
+/** Maximum number of buffered pairs of listing and day while the database is unreachable. */
 const most = 20_000;
 
 /**
- * Buffers counts in memory and stores them together, so that a page view needs no statement. Works with any number of
- * servers.
+ * Buffers counts in memory and stores them together, so that a page view needs no statement. Several servers may count
+ * concurrently.
  */
 export const openDayCounts = ({ db, clock, log }: Parts): DayCounts => {
   let counts = new Map<string, DayCount>();

@@ -3,10 +3,10 @@ import { type Connection, type Database, rows } from '../db/database';
 import { trackingEvents, trackingProgress } from '../db/tables';
 import { arrivalsLock } from './storeEvents';
 
-/** Number of months with partitions created in advance, including the current month. */
+/** Number of months whose partitions exist, including the current month and future months. */
 const monthsAhead = 3;
 
-/** First day of the month of a date (`YYYY-MM-DD`), or of a later month. */
+/** First day of a date's month (`YYYY-MM-DD`), or of a month that is `later` months later. */
 const monthStart = (date: string, later = 0): string => {
   const [year = 0, month = 0] = date.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10);
@@ -14,7 +14,7 @@ const monthStart = (date: string, later = 0): string => {
 
 const partitionOf = (month: string) => `tracking_events_${month.slice(0, 7).replace('-', '_')}`;
 
-/** First days of the months that have a partition, in order. */
+/** First days of the months that have a partition. */
 const preparedMonths = async (db: Database): Promise<string[]> => {
   const found = await rows<{ month: string }>(
     db,
@@ -26,7 +26,7 @@ const preparedMonths = async (db: Database): Promise<string[]> => {
   return found.map(({ month }) => month);
 };
 
-/** Changes partitions in a transaction that waits for running inserts, at most for a second. */
+/** Changes partitions in a transaction. It waits for running inserts, but at most for a second. */
 const changePartitions = ({ transaction }: Connection, change: (tx: Database) => Promise<void>) =>
   transaction(async (tx) => {
     await tx.execute(sql`select set_config('lock_timeout', '1s', true)`);
@@ -35,9 +35,9 @@ const changePartitions = ({ transaction }: Connection, change: (tx: Database) =>
   });
 
 /**
- * Creates the partitions of the current month and the next two. Events of these months that arrived earlier are moved
- * into the partition.
- * @param today `YYYY-MM-DD`.
+ * Creates the partitions of the current month and the next two months. Events that were stored before their month had a
+ * partition are moved into it.
+ * @param today date (`YYYY-MM-DD`).
  */
 export const prepareMonths = async (connection: Connection, today: string): Promise<void> => {
   const prepared = new Set(await preparedMonths(connection.db));
@@ -59,8 +59,8 @@ export const prepareMonths = async (connection: Connection, today: string): Prom
 };
 
 /**
- * Drops the partitions of months that began before a date, if all their events are in the totals.
- * @param before `YYYY-MM-DD`.
+ * Drops the partitions of months that began before a date, unless a month has events that are not in the totals yet.
+ * @param before date (`YYYY-MM-DD`).
  */
 export const dropMonths = async (connection: Connection, before: string): Promise<void> => {
   for (const month of await preparedMonths(connection.db)) {

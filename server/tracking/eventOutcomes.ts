@@ -7,12 +7,12 @@ import { visible, visibleOrClosed } from '../listings/visible';
 import type { Services } from '../services';
 import { isActing } from './acting';
 
-/** Returns the outcome of an event, for debug mode. */
+/** Function that returns the outcome of an event, for debug mode. */
 export type OutcomeOf = (event: TrackingEvent) => TrackingOutcome;
 
 const idsOf = (rows: readonly { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));
 
-/** Listings with a public page among these. */
+/** Ids of the listings that have a public page. */
 const publicListings = async (db: Database, ids: readonly number[]) =>
   ids.length === 0
     ? idsOf([])
@@ -24,7 +24,7 @@ const publicListings = async (db: Database, ids: readonly number[]) =>
           .where(and(inArray(listings.id, [...ids]), visibleOrClosed)),
       );
 
-/** Accounts with a public profile among these. */
+/** Ids of the accounts that have a public profile. */
 const publicAccounts = async (db: Database, ids: readonly number[]) =>
   ids.length === 0
     ? idsOf([])
@@ -41,8 +41,8 @@ const publicAccounts = async (db: Database, ids: readonly number[]) =>
       );
 
 /**
- * Reads the outcomes of accepted events, for debug mode. They reveal only what public pages show: an event of a listing
- * that was public before is stored, but its outcome is `not_public`.
+ * Reads the outcomes of accepted events, for debug mode. The outcomes reveal nothing that public pages do not show. An
+ * event of a listing that was public earlier is stored, but its outcome is `not_public`.
  */
 export const openOutcomes =
   ({ reads, admission }: Pick<Services, 'reads' | 'admission'>) =>
@@ -53,7 +53,7 @@ export const openOutcomes =
     const accountIDs = events.flatMap((event) =>
       event.event === 'account_action' ? event.target_account_id : [],
     );
-    // Beacons take no request slot, but their lookups do.
+    // Receiving events needs no request slot, but these lookups do.
     await admission.enter();
     try {
       const read = reads.of('publicPages', request);

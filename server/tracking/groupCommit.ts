@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors';
 
-/** Stores items in groups; each `add` resolves when its items are stored. */
+/** Group commit: stores items in groups. */
 export interface GroupCommit<Item> {
-  /** @throws AppError `overloaded` if too many items wait, or the error of storing. */
+  /**
+   * Adds items, and resolves when they are stored.
+   * @throws AppError `overloaded` if too many items wait, or the error of `store`.
+   */
   add: (items: readonly Item[]) => Promise<void>;
 }
 
@@ -14,10 +17,12 @@ interface Waiting<Item> {
 }
 
 /**
- * Group commit: while one group is stored, further items form the next, so that throughput grows with load.
- * @param store stores a group atomically. @param atOnce concurrent groups.
- * @param most items in a group; @param queue maximum waiting items. @param restMs pause between groups, in which the
- * next one collects; none after an idle time.
+ * Opens a group commit. While a group is stored, further items form the next group, so that throughput grows with load.
+ * @param store stores the items of a group atomically.
+ * @param atOnce maximum number of groups that are stored concurrently.
+ * @param most maximum number of items in a group.
+ * @param queue maximum number of waiting items.
+ * @param restMs pause between groups, which makes the next group larger; skipped after an idle time.
  */
 export const groupCommit = <Item>(
   store: (items: readonly Item[]) => Promise<void>,
@@ -27,7 +32,7 @@ export const groupCommit = <Item>(
   let queued = 0;
   let storing = 0;
 
-  /** First waiting items up to the size of a group, at least one entry. */
+  /** Removes the next group from the waiting items: at most `most` items, but at least one call of `add`. */
   const nextGroup = (): Waiting<Item>[] => {
     let size = 0;
     const end = waiting.findIndex(({ items }, index) => {

@@ -29,8 +29,8 @@ export const nothing = (): Counts => ({
 });
 
 /**
- * Requested period.
- * @throws AppError `invalid` if it is too long.
+ * Period of a request; by default, the last days until today.
+ * @throws AppError `invalid` if the period is too long.
  */
 export const periodOf = ({ from, to }: z.output<typeof metricsQuery>, now: Date) => {
   const last = to ?? danishDate(now);
@@ -46,7 +46,7 @@ export const totalsOf = (days: readonly Counts[]): MetricTotals => {
   return { ...totals, conversion: conversionOf(totals) };
 };
 
-/** Columns of the daily totals. */
+/** Columns of the daily totals by figure. */
 export const countColumns = {
   visits: listingDays.visits,
   rawVisits: listingDays.rawVisits,
@@ -80,7 +80,7 @@ const storedDays = async (
   return new Map(found.map(({ date, ...counted }) => [date, counted]));
 };
 
-/** Number of rejected events in a period. */
+/** Number of rejected events of a listing in a period. */
 const rejectedIn = async (db: Database, listingID: number, first: string, last: string): Promise<number> => {
   const [row] = await db
     .select({ refused: sum(listingDays.refused).mapWith(Number) })

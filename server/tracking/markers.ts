@@ -8,7 +8,7 @@ import { isAbout } from '../access/audit';
 import type { Database } from '../db/database';
 import { auditLog, promotions } from '../db/tables';
 
-/** Fields with prices: the key price, or the prices of seats. */
+/** Fields with prices: the main price, or the prices of seats. */
 export const priceFieldNames: readonly string[] = [
   ...new Set(
     listingVariants.flatMap((variant) =>
@@ -20,17 +20,17 @@ export const priceFieldNames: readonly string[] = [
   ...seatingNames,
 ];
 
-/** Maximum number of markers. */
+/** Maximum number of markers in a response. */
 const most = 500;
 
-/** Price in whole kroner; for seats the lowest price. */
+/** Price in whole kroner; for seats, the lowest price. */
 const priceOf = (value: unknown): number | null => {
   if (typeof value === 'number') return value;
   if (typeof value !== 'object' || value === null || !('priceMin' in value)) return null;
   return typeof value.priceMin === 'number' ? value.priceMin : null;
 };
 
-/** Price changes from the listing's history. */
+/** Price changes in the audit log of a listing. */
 const priceChanges = async (
   db: Database,
   listingID: number,
@@ -48,7 +48,7 @@ const priceChanges = async (
       and(
         isAbout('listing', listingID),
         inArray(auditLog.action, ['update', 'undo']),
-        // One day more at each end than the Danish period needs; the exact days are selected below.
+        // Selects one day more at each end, because the dates are UTC; the exact Danish days are filtered below.
         sql`${auditLog.at} between ${addDays(first, -1)}::date and ${addDays(last, 2)}::date`,
         sql`jsonb_exists_any(${auditLog.changes}, array[${names}]::text[])`,
       ),
@@ -65,7 +65,7 @@ const priceChanges = async (
   });
 };
 
-/** First and last promoted day of each promotion that has started. */
+/** First and last day of each promotion that has started. */
 const promotionDays = async (db: Database, listingID: number): Promise<MetricMarker[]> => {
   const found = await db
     .select({
@@ -81,7 +81,7 @@ const promotionDays = async (db: Database, listingID: number): Promise<MetricMar
     .limit(most);
   return found.flatMap(({ promotionID, startDate, endDate, endedAt, state }): MetricMarker[] => [
     { kind: 'promotionStart', date: startDate, promotionID },
-    // A cancelled order ended early.
+    // A cancelled order ended before its end date.
     {
       kind: 'promotionEnd',
       date: state === 'cancelled' && endedAt ? danishDate(endedAt) : endDate,
@@ -90,7 +90,7 @@ const promotionDays = async (db: Database, listingID: number): Promise<MetricMar
   ]);
 };
 
-/** Changes in a period that may explain the figures, in order. */
+/** Changes of a listing in a period that may explain its figures, sorted by day. */
 export const metricMarkers = async (
   db: Database,
   listingID: number,

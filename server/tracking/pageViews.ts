@@ -7,15 +7,15 @@ import { danishDay } from './danishDay';
 import type { DayCounts } from './dayCounts';
 import { isRobot } from './robots';
 
-/** Request headers of prefetches. */
+/** Request headers by which browsers announce a prefetch. */
 const aheadHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 const ahead = /prefetch|prerender|preview/i;
 
-/** Whether a request is a prefetch. */
+/** True if a request is a prefetch. */
 export const isPrefetched = ({ headers }: FastifyRequest): boolean =>
   aheadHeaders.some((name) => ahead.test(String(headers[name] ?? '')));
 
-/** True for a page opened by navigation, by people or robots. */
+/** True for a page opened by navigation, by a person or a robot. */
 const isOpened = (request: FastifyRequest): boolean =>
   request.method === 'GET' &&
   (request.headers['sec-fetch-dest'] ?? 'document') === 'document' &&
@@ -23,7 +23,7 @@ const isOpened = (request: FastifyRequest): boolean =>
 
 const { views } = trackingLimits.perDay;
 
-/** Maximum number of stored pairs of address and listing; beyond it, all are dropped. */
+/** Maximum number of remembered pairs of IP address and listing. At the maximum, all are forgotten. */
 const most = 200_000;
 
 interface Parts {
@@ -32,13 +32,13 @@ interface Parts {
 }
 
 /**
- * Counts views of public pages when they are sent, without robots and acting staff. Nothing about visitors is stored in
- * the database; repeated views from an address are tracked in this server's memory for a day.
+ * Counts views of public pages when they are sent. Robots and staff who impersonate an account are not counted. Nothing
+ * about visitors is stored in the database: IP addresses are only kept in memory for a day, to limit repeated views.
  */
 export const openPageViews = ({ counts, clock }: Parts) => {
   let asked = { day: '', times: new Map<string, number>() };
 
-  /** Number of today's views of a listing from an address or network, including this one. */
+  /** Number of today's views of a listing from an IP address or network, including the current view. */
   const timesFrom = (source: string, listingID: number): number => {
     const day = danishDay(clock());
     if (asked.day !== day || asked.times.size >= most) asked = { day, times: new Map() };

@@ -11,14 +11,14 @@ type Row = Record<string, unknown> &
     visitsBefore: number;
   };
 
-/** Last promoted day of an order: its end date, or the day on which it was cancelled. */
+/** SQL of an order's last day: the end date, or the day of the cancellation. */
 const lastDay = (order: string) =>
   sql.raw(`least(${order}.end_date::date, coalesce((${order}.ended_at at time zone 'Europe/Copenhagen')::date,
     ${order}.end_date::date))`);
 
 /**
- * Results of the account's promotions that ran in a period. For the estimate, days before a promotion on which another
- * promotion ran are excluded.
+ * Results of the account's promotions in a period. The expected visits are estimated from the days before a promotion,
+ * except days of another promotion.
  */
 export const promotionResults = async (
   db: Database,

@@ -14,12 +14,15 @@ import { dropMonths, prepareMonths } from './eventMonths';
 
 /** Number of rows deleted in one statement. */
 const batch = 10_000;
-/** Days for which sessions are stored: they count once a day, and the clocks of servers differ by seconds. */
+/**
+ * Days for which sessions are stored. A session counts once a day; the second day allows for differences between the
+ * clocks of servers.
+ */
 const rememberedDays = 2;
 
 /**
- * Repeats a deletion until it finds less than a full batch.
- * @returns whether anything was deleted.
+ * Repeats a deletion until it deletes less than a full batch.
+ * @returns true if any row was deleted.
  */
 const untilDone = async (work: () => Promise<number>, signal: AbortSignal | undefined): Promise<boolean> => {
   let amount = 0;
@@ -32,7 +35,7 @@ const untilDone = async (work: () => Promise<number>, signal: AbortSignal | unde
   return amount > 0;
 };
 
-/** Deletes counted events of months without a partition. */
+/** Deletes counted events that are in no monthly partition. */
 const deleteOther = (db: Database, before: string): Promise<number> =>
   deleted(
     db,
@@ -44,7 +47,7 @@ const deleteOther = (db: Database, before: string): Promise<number> =>
     ) select count(*)::int as amount from gone`,
   );
 
-/** Deletes the completely counted days of a table that deduplicates events. */
+/** Deletes the rows of a table for deduplication, up to the last day whose events have all been counted. */
 const deleteCounted = (
   db: Database,
   table: typeof trackingCounted | typeof trackingSources | typeof actionSessions,
@@ -66,9 +69,9 @@ const deleted = async (db: Database, query: SQL): Promise<number> =>
   (await rows<{ amount: number }>(db, query))[0]?.amount ?? 0;
 
 /**
- * Drops months of events {@link trackingLimits.keptDays} days after their beginning, creates partitions of future
- * months, and deletes counted sessions after their day; totals remain. Uncounted events, and their data for
- * deduplication, are not deleted.
+ * Drops monthly partitions {@link trackingLimits.keptDays} days after the beginning of their month, creates partitions
+ * of future months, and deletes sessions of past days. Totals are not deleted, nor are events that have not been
+ * counted and their data for deduplication.
  */
 export const pruneEvents = async (connection: Connection, now: Date, signal?: AbortSignal): Promise<void> => {
   const { db, product } = connection;
@@ -77,7 +80,7 @@ export const pruneEvents = async (connection: Connection, now: Date, signal?: Ab
   await dropMonths(connection, daysAgo(trackingLimits.keptDays));
   const others = await untilDone(() => deleteOther(db, daysAgo(trackingLimits.keptDays)), signal);
   await db.execute(sql`delete from ${trackingSalts} where day < ${daysAgo(rememberedDays)}::date`);
-  // Reclaims the space in the embedded database, which has no autovacuum.
+  // Reclaims the space in PGlite, which has no autovacuum.
   if (product === 'pglite' && others) await db.execute(sql`vacuum tracking_events_other`);
   for (const table of [trackingCounted, trackingSources, actionSessions]) {
     const counted = await untilDone(() => deleteCounted(db, table, daysAgo(rememberedDays)), signal);

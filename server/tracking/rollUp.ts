@@ -5,29 +5,29 @@ import { addToActions } from './addToActions';
 import { addToTotals } from './addToTotals';
 import { arrivalsLock } from './storeEvents';
 
-/** Number of events added in one transaction; below the statement time limit on a slow machine. */
+/** Number of events in one transaction; a slow machine must not reach the statement timeout. */
 const batch = 20_000;
 
 /**
- * Highest id up to which all events are committed. Ids are assigned before the commit, so a higher id may be visible
- * before a lower one: the lock waits for running inserts, and delays new ones by some milliseconds.
+ * Highest id up to which all events are committed. Ids are assigned before the commit, so a higher id may become
+ * visible before a lower one. The lock waits for running inserts, and delays new inserts by some milliseconds.
  */
 const resolvedID = ({ transaction }: Connection): Promise<number> =>
   transaction(async (tx) => {
     await tx.execute(sql`select set_config('lock_timeout', '1s', true)`);
     await tx.execute(sql`select pg_advisory_xact_lock(${arrivalsLock})`);
-    // A separate statement sees the commits for which the lock waited.
+    // Needs a statement of its own, whose snapshot includes the commits for which the lock waited.
     const [found] = await tx.select({ id: max(trackingEvents.id) }).from(trackingEvents);
     return found?.id ?? 0;
   });
 
 interface Batch {
-  /** Last id of the batch. */
+  /** Highest id in the batch. */
   last: number;
   events: number;
 }
 
-/** Next batch of ids after `upTo`, up to `committed`; undefined if there is none. */
+/** Next batch of events with ids after `upTo`, at most up to `committed`; undefined if there are none. */
 const nextBatch = async (tx: Database, upTo: number, committed: number): Promise<Batch | undefined> => {
   const next = tx
     .select({ id: trackingEvents.id })
@@ -44,12 +44,12 @@ const nextBatch = async (tx: Database, upTo: number, committed: number): Promise
 };
 
 /**
- * Adds a batch and updates the progress in one transaction.
- * @returns number of events.
+ * Adds a batch to the totals and updates the progress, in one transaction.
+ * @returns number of added events.
  */
 const addBatch = ({ transaction }: Connection, committed: number): Promise<number> =>
   transaction(async (tx) => {
-    // The row is the lock: another server waits here and then reads the new progress.
+    // The row is also the lock: another server waits here, then reads the new progress.
     const [progress] = await tx.select({ upTo: trackingProgress.upTo }).from(trackingProgress).for('update');
     const next = progress && (await nextBatch(tx, progress.upTo, committed));
     if (!next) return 0;
@@ -61,9 +61,8 @@ const addBatch = ({ transaction }: Connection, committed: number): Promise<numbe
 
 /**
  * Adds new events to the daily totals (docs/decisions/statistics.md). The cost depends only on the number of new
- * events. Each event counts once, whatever the number of calls and servers; an interrupted run is continued by the
- * next.
- * @param signal stops between two batches.
+ * events. Each event counts once, even if several servers run the job. The next run continues an interrupted one.
+ * @param signal stops the job between two batches.
  * @returns number of added events.
  */
 export const rollUp = async (connection: Connection, signal?: AbortSignal): Promise<number> => {

@@ -25,8 +25,8 @@ import { sumDays } from './sumDays';
 import { registerWeekMail } from './weekMail';
 
 /**
- * Settings of the group commit. Two concurrent groups leave the other connections to users. Clients do not wait for
- * beacons, so a short pause makes groups larger and leaves processor time to requests.
+ * Options of the group commit. Two concurrent groups leave enough database connections for users. The client of a
+ * beacon does not wait for the response, so a short pause can make the groups larger.
  */
 const groups = { atOnce: 2, most: 5_000, queue: 50_000, restMs: 10 };
 
@@ -36,7 +36,7 @@ const limits = {
   bytes: { name: 'tracking bytes', max: trackingLimits.bytesPerDay, seconds: 24 * 60 * 60 },
 };
 
-/** Registers tracking: receiving events, and reading figures. */
+/** Registers the routes that receive events and read figures, and the jobs of tracking. */
 export const registerTracking = (app: FastifyInstance, services: Services): void => {
   const { database, reads, clock, log, dayCounts } = services;
   const events = groupCommit<ArrivedEvent>((arrived) => storeEvents(database.db, arrived), groups);
@@ -58,7 +58,7 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   };
 
   /**
-   * Events of a request that are to be stored.
+   * Converts the events of a request that are to be stored.
    * @throws AppError `rate_limited`.
    */
   const admit = async (sent: readonly TrackingEvent[], address: string): Promise<ArrivedEvent[]> => {
@@ -75,8 +75,8 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   };
 
   /**
-   * Stores the events of a request. Robots get the same response as others, except in debug mode.
-   * @returns outcomes of the events.
+   * Stores the events of a request. Robots get the normal response, except in debug mode.
+   * @returns outcomes of the events, for debug mode.
    * @throws AppError `rate_limited`, except in debug mode.
    */
   const take = async (
@@ -112,7 +112,7 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
     fillBenchmarks(database, clock(), signal),
   );
 
-  // Registered in its own Fastify scope: beacons are plain text, which only this route accepts.
+  // Beacons have the content type `text/plain`, which is accepted in this Fastify scope only.
   void app.register(async (part) => {
     takeJson(part, 'text/plain');
     route(part, services, trackingOperations.track, async ({ body: { rawData, debug = false }, request }) => {
@@ -129,7 +129,7 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
             ? { fields: fieldSentences(faults, request.headers['accept-language']) }
             : {}),
         };
-      // Thrown after the valid events have been stored.
+      // The error is thrown only now, after the valid events have been stored.
       if (faults.length > 0) throw new AppError('invalid', { issues: faults });
       return undefined;
     });

@@ -5,9 +5,9 @@ import { addCalls, type Counted, rateLimitHeaders } from '../limits/rateLimit';
 
 const commitMs = 1_000;
 
-/** IP address that sends events. */
+/** Counts of events from one IP address. */
 interface Sender {
-  /** Count of all servers at the last query; valid until the window ends (milliseconds since 1970). */
+  /** Count of all servers at the last query. Valid until `until`, the end of the window in milliseconds since 1970. */
   counted: number;
   until: number;
   /** Count of this server since the last query. */
@@ -16,24 +16,25 @@ interface Sender {
 
 export interface Senders {
   /**
-   * Counts events from an address.
+   * Counts events from an IP address.
    * @throws AppError `rate_limited`.
    */
   count: (address: string, amount: number) => void;
-  /** Stops the regular queries. */
+  /** Stops the timer of the queries. */
   close: () => void;
 }
 
 interface Limit {
-  /** Name of the limit, which separates its counts from those of others. */
+  /** Prefix of the limit's counter keys. */
   name: string;
   max: number;
   seconds: number;
 }
 
 /**
- * Limits the events from one address. Each event only needs a lookup in memory; once a second, one query adds the new
- * counts to those of all servers. An address can therefore exceed its limit by at most the events of a second.
+ * Limits the events from one IP address. Counting an event needs only memory; once a second, one query adds the new
+ * counts of this server to the counts of all servers. An IP address can therefore exceed its limit by at most the
+ * events of one second.
  */
 export const openSenders = (
   db: Database,
@@ -53,7 +54,7 @@ export const openSenders = (
 
   const write = async () => {
     const now = Date.now();
-    // Addresses far below the limit are removed from memory.
+    // IP addresses far below the limit are removed from memory.
     for (const [address, { counted, since, until }] of senders)
       if (since === 0 && (until <= now || counted < max / 2)) senders.delete(address);
     const news = [...senders].filter(([, { since }]) => since > 0);
@@ -70,7 +71,7 @@ export const openSenders = (
     if (timer) return;
     timer = setTimeout(() => {
       write()
-        // The counts are sent with the next query.
+        // After a failure, the next query contains the counts.
         .catch((error: unknown) => log.warn({ err: error }, 'senders of events not counted'))
         .finally(() => {
           timer = undefined;

@@ -4,7 +4,7 @@ import { type Database, rows } from '../db/database';
 import { trackingSalts } from '../db/tables';
 import { wideNetworkOf } from '../ipAddress';
 
-/** Hash of a text as a UUID. */
+/** SHA-256 hash of a text, formatted as a UUID. */
 export const hashed = (text: string): string => {
   const hex = hash('sha256', text, 'hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
@@ -12,7 +12,7 @@ export const hashed = (text: string): string => {
   );
 };
 
-/** Salt of a day, shared by all servers; the first server creates it. */
+/** Salt of a day; all servers use the salt that the first server creates. */
 const saltOf = async (db: Database, day: string): Promise<string> => {
   const [row] = await rows<{ salt: string }>(
     db,
@@ -23,15 +23,15 @@ const saltOf = async (db: Database, day: string): Promise<string> => {
   return row.salt;
 };
 
-/** Hashes of an address and of its network, as UUIDs. */
+/** Salted hashes of an IP address and of its network, as UUIDs. */
 export interface EventSource {
   source: string;
   network?: string;
 }
 
 /**
- * Hashes an address for one day, so that limits work without storing the address. After the day's salt is deleted, the
- * hash cannot be reversed.
+ * Returns a function that hashes an IP address with the salt of a day, so that limits work without stored IP addresses.
+ * The salt is deleted later; the hash can then no longer be reversed.
  */
 export const openSources = (db: Database): ((address: string, day: string) => Promise<EventSource>) => {
   let known: { day: string; salt: Promise<string> } | undefined;

@@ -5,8 +5,8 @@ import { accounts, listings, trackingEvents } from '../db/tables';
 import type { ArrivedEvent } from './arrivedEvent';
 
 /**
- * Key of the advisory lock that event inserts share, and that `rollUp.ts` takes exclusively for a moment to find a
- * committed position. An arbitrary number.
+ * Key of an advisory lock, an arbitrary number. Inserts of events share the lock; `rollUp.ts` acquires it exclusively
+ * for a moment to find a committed id.
  */
 export const arrivalsLock = 7_405_812;
 
@@ -15,7 +15,7 @@ const ofAccount = sql.raw(String(eventKinds.account_action));
 
 /**
  * Inserts events in one statement. Events of unknown accounts, or of listings that were never public, are dropped
- * without an error, so that nothing is revealed.
+ * without an error: the response must not reveal which records exist.
  */
 export const storeEvents = async (db: Database, events: readonly ArrivedEvent[]): Promise<void> => {
   if (events.length === 0) return;

@@ -26,7 +26,7 @@ const columnsOf = (names: readonly (keyof typeof countColumns)[]) => {
 const ofDay = columnsOf(metricNames);
 const ofMonth = columnsOf(comparedNames);
 
-/** First day that is not summed yet; undefined before anything is counted. */
+/** First day that has not been summed; undefined if nothing has been counted yet. */
 const nextDay = async (tx: Database, summedThrough: string | null): Promise<string | undefined> => {
   if (summedThrough !== null) return addDays(summedThrough, 1);
   const [first] = await tx.select({ day: min(listingDays.day) }).from(listingDays);
@@ -34,11 +34,11 @@ const nextDay = async (tx: Database, summedThrough: string | null): Promise<stri
 };
 
 /**
- * Sums the next day, and after the last day of a month also the month.
- * @returns whether there was a day to sum.
+ * Sums the next day. Sums the month too if the day is the last one of its month.
+ * @returns true if a day was summed.
  */
 const sumNextDay = async (tx: Database, now: Date): Promise<boolean> => {
-  // Locks the row, so that no events are added, and another server waits and then finds the day summed.
+  // The lock stops `rollUp` from adding events meanwhile. Another server waits here and then finds the day summed.
   const [progress] = await tx.select().from(trackingProgress).for('update');
   const day = progress && (await nextDay(tx, progress.summedThrough));
   if (!progress || day === undefined || day > addDays(danishDate(now), -delayDays)) return false;
@@ -59,8 +59,8 @@ const sumNextDay = async (tx: Database, now: Date): Promise<boolean> => {
 };
 
 /**
- * Sums completed days by account, and whole months by listing (docs/decisions/account-statistics.md). Each day is one
- * transaction; the next run continues after an interruption.
+ * Sums past days by account and complete months by listing (docs/decisions/account-statistics.md). Each day is a
+ * transaction, so the next run continues an interrupted one.
  */
 export const sumDays = async (
   { longTransaction }: Pick<Connection, 'longTransaction'>,
@@ -74,7 +74,7 @@ export const sumDays = async (
   }
 };
 
-/** Deletes all sums and computes them again, for past days whose counts were written after they were summed. */
+/** Deletes all sums and computes them again. Needed if counts of past days were written after the days were summed. */
 export const sumDaysAgain = async (
   connection: Pick<Connection, 'transaction' | 'longTransaction'>,
   now: Date,

@@ -6,7 +6,7 @@ import { accounts, associations, enquiries, listingDays, listings, users } from 
 import type { Mails } from '../mail/mails';
 import type { Services } from '../services';
 
-/** Number of accounts processed in one transaction. */
+/** Number of accounts per transaction. */
 const batch = 100;
 
 /** Monday of the last completed week. */
@@ -18,7 +18,7 @@ export const lastFullWeek = (now: Date): string => {
 
 type CountName = 'pageViews' | 'visits' | 'leads' | 'enquiries';
 
-/** Totals of accounts' listings in the week from a Monday; accounts without figures are excluded. */
+/** Totals of the accounts' listings in the week that begins on a Monday. Accounts without figures are absent. */
 const countsOf = (db: Database, accountIDs: readonly number[], week: string) =>
   rows<Record<CountName | 'accountID', number>>(
     db,
@@ -30,7 +30,7 @@ const countsOf = (db: Database, accountIDs: readonly number[], week: string) =>
       group by ${listings.accountID} having sum(page_views + visits + leads + form_leads) > 0`,
   );
 
-/** Users who have a role on the account and can sign in. */
+/** Users with a role on the account who can sign in. */
 const usersOf = (db: Database, accountID: number, userID?: number) =>
   db
     .selectDistinct({ userID: users.id })
@@ -46,7 +46,10 @@ const usersOf = (db: Database, accountID: number, userID?: number) =>
     )
     .orderBy(users.id);
 
-/** Queues the weekly mail to each user of accounts with figures. Idempotent per week, on any server. */
+/**
+ * Queues the weekly mail to each user of accounts with figures. Several servers may run it; each mail is queued once a
+ * week.
+ */
 export const queueWeekMails = async (
   { db, transaction }: Pick<Connection, 'db' | 'transaction'>,
   mails: Pick<Mails, 'send'>,
@@ -79,7 +82,7 @@ export const queueWeekMails = async (
   }
 };
 
-/** Registers the weekly mail with figures, which is queued on Monday mornings. */
+/** Registers the weekly mail with figures, and the job that queues it on Monday mornings. */
 export const registerWeekMail = ({
   mails,
   jobs,
