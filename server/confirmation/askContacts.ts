@@ -10,7 +10,7 @@ import { visible } from '../listings/visible';
 import { changeStatus, statusChangeColumns } from '../listings/writeListing';
 import type { Mails } from '../mail/mails';
 
-/** Maximum number of listings in one transaction. */
+/** Maximum number of listings per transaction. */
 const batch = 500;
 
 const active = sql.raw(String(statuses.active));
@@ -28,7 +28,7 @@ const accountsWithDue = (db: Database, now: Date) =>
     .where(dueAt(now))
     .orderBy(asc(accounts.id));
 
-/** Locks due listings of an account; rows locked by other servers are skipped. */
+/** Locks the listings of an account that are due for a step. Rows locked by other servers are skipped. */
 const lockDue = (tx: Database, accountID: number, now: Date, step: 'mail' | 'deactivation') =>
   tx
     .select({
@@ -55,7 +55,7 @@ const byContact = (due: readonly Due[]): Map<string, Due[]> => {
 };
 
 /**
- * Asks the contacts of an account about its due listings, in one mail per contact.
+ * Queues one mail per contact of an account about the contact's due listings.
  * @returns number of listings.
  */
 const ask = async (tx: Database, mails: Pick<Mails, 'send'>, accountID: number, now: Date) => {
@@ -65,7 +65,7 @@ const ask = async (tx: Database, mails: Pick<Mails, 'send'>, accountID: number, 
     await tx
       .update(listings)
       .set({
-        // Computed from the row before the update: a change or confirmation resets the count.
+        // Computed from the row before the update, because a change or confirmation resets the count.
         confirmationMails: sql`${mailsSent} + 1`,
         confirmationAskedAt: now,
       })
@@ -76,8 +76,8 @@ const ask = async (tx: Database, mails: Pick<Mails, 'send'>, accountID: number, 
 };
 
 /**
- * Deactivates listings of an account that were not confirmed after the last mail.
- * @returns number of listings.
+ * Deactivates the listings of an account that were not confirmed after the last mail.
+ * @returns number of deactivated listings.
  */
 const deactivate = async (tx: Database, transitions: Transitions, accountID: number, now: Date) => {
   const due = await lockDue(tx, accountID, now, 'deactivation');
@@ -91,9 +91,9 @@ const deactivate = async (tx: Database, transitions: Transitions, accountID: num
 };
 
 /**
- * Asks whether listings are still available, and deactivates unconfirmed listings (docs/decisions/confirmation.md).
- * Several servers may run it: each listing is processed once.
- * @param signal stops between two transactions.
+ * Asks contacts whether their listings are still available, and deactivates unconfirmed listings
+ * (docs/decisions/confirmation.md). Several servers may run this job: each listing is processed once.
+ * @param signal stops the job between two transactions.
  */
 export const askContacts = async (
   { db, transaction }: Pick<Connection, 'db' | 'transaction'>,

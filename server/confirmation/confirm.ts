@@ -10,7 +10,10 @@ import { changeStatus, statusChangeColumns } from '../listings/writeListing';
 import { contactEmail } from './askContacts';
 import { type Confirmed, contactHash } from './links';
 
-/** Confirms listings that an import or supplier has sent again. The listings are unchanged, so their versions stay. */
+/**
+ * Confirms listings that an import or a supplier has sent again. The version is not incremented, because the listings
+ * are unchanged.
+ */
 export const markConfirmed = async (tx: Database, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   await tx
@@ -29,8 +32,8 @@ const selected = {
 };
 
 /**
- * Listings that a link in a mail confirms: one listing, or all listings of the mail. A link confirms only once, so
- * `isAsked` is false for listings that were changed or confirmed since, or are no longer visible.
+ * Listings of a link in a mail: one listing, or all listings of the mail. Each listing can be confirmed once by the
+ * link. `isAsked` is false if the listing was changed or confirmed after the mail, or is no longer visible.
  */
 export const findConfirmed = async (db: Database, confirmed: Confirmed) => {
   const found = await db
@@ -54,7 +57,7 @@ export const findConfirmed = async (db: Database, confirmed: Confirmed) => {
     : found.filter(({ contact }) => contactHash(contact) === confirmed.contactHash);
 };
 
-/** User of the account with the mail's address, for the history. */
+/** User of the account with the recipient's e-mail address, as author in the audit log. */
 const userWith = async (
   tx: Database,
   accountID: number,
@@ -72,8 +75,8 @@ const userWith = async (
 };
 
 /**
- * Confirms the pending listings of a link.
- * @param only id of the only listing to confirm.
+ * Confirms the listings of a link that are not confirmed yet.
+ * @param only limits the confirmation to the listing with this id.
  * @returns number of confirmed listings.
  */
 export const confirmListings = async (
@@ -93,7 +96,7 @@ export const confirmListings = async (
     .orderBy(asc(listings.id))
     .for('update');
   let done = 0;
-  // Read again in the transaction: another click may have confirmed them meanwhile.
+  // Reads the listings again, because another click may have confirmed them before the lock.
   for (const listing of await findConfirmed(tx, confirmed)) {
     if (!listing.isAsked || !ids.includes(listing.id)) continue;
     const userID = await userWith(tx, listing.accountID, listing.contact);

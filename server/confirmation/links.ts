@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { confirmPath } from '../../schemas/listing/confirmation';
 import { signature, type TokenSecrets } from '../credentials/secret';
 
-/** Listings of a link: one, or all of a mail to a contact of an account. */
+/** Listings of a link: one listing, or all listings of a mail to a contact. */
 export type Confirmed = { askedAt: number } & (
   | { listingID: number }
   | { accountID: number; contactHash: string }
@@ -10,7 +10,7 @@ export type Confirmed = { askedAt: number } & (
 
 const purpose = 'confirm listing';
 
-/** Hash that identifies a contact in a link without revealing the e-mail. */
+/** Hash that identifies a contact in a link without revealing the e-mail address. */
 export const contactHash = (contact: string | null): string =>
   createHash('sha256')
     .update((contact ?? '').toLowerCase())
@@ -22,7 +22,7 @@ const textOf = (confirmed: Confirmed): string =>
     ? `l.${confirmed.listingID}.${confirmed.askedAt}`
     : `a.${confirmed.accountID}.${confirmed.contactHash}.${confirmed.askedAt}`;
 
-/** Path of the page that a mail links to, with a signature. */
+/** URL path of the confirmation page with a signed token. */
 export const confirmationPath = ([newest]: TokenSecrets, confirmed: Confirmed): string => {
   const text = textOf(confirmed);
   return `${confirmPath}/${text}.${signature(newest, purpose, text)}`;
@@ -31,7 +31,7 @@ export const confirmationPath = ([newest]: TokenSecrets, confirmed: Confirmed): 
 const sameText = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Listings in a link's token; undefined if its signature is invalid. */
+/** Content of a link's token; undefined if its signature is invalid. */
 export const readConfirmationToken = (secrets: TokenSecrets, token: string): Confirmed | undefined => {
   const [, text, signed] = /^([la]\.[\da-f.]{1,60})\.([\w-]{43})$/.exec(token) ?? [];
   if (text === undefined || signed === undefined) return undefined;

@@ -39,11 +39,11 @@ type Asked = Awaited<ReturnType<typeof findAsked>>[number];
 const nameOf = ({ id, title, addressText }: Asked): string =>
   plainName([title ?? String(id), addressText].filter(Boolean).join(', '));
 
-/** Deactivation date that the mail announces; undefined in the first mails about a listing. */
+/** Date of the deactivation; undefined in the first mails about a listing, which do not announce it. */
 const endOf = ({ sent, period: days }: Asked, askedAt: number): string | undefined =>
   sent < warnedFrom ? undefined : addDays(danishDate(new Date(askedAt)), daysLeft(sent, days));
 
-/** Lines of a mail about one listing: title, button, and deactivation date. */
+/** Text about one listing in the mail: title, confirmation button, and date of the deactivation. */
 const linesOf = (language: Language, asked: Asked, askedAt: number, link: string): string => {
   const say = (key: string, params = {}) => translate(catalogue[language], `torvet.${key}`, params);
   const end = endOf(asked, askedAt);
@@ -55,7 +55,7 @@ const linesOf = (language: Language, asked: Asked, askedAt: number, link: string
   ].join('\n');
 };
 
-/** Defines the mail that asks a contact whether listings are still available. */
+/** Registers the mail that asks a contact whether listings are still available. */
 export const registerConfirmationMail = ({
   mails,
   tokenSecrets,
@@ -64,7 +64,7 @@ export const registerConfirmationMail = ({
   mails.on('stillAvailable', async (db, { accountID, contact, listingIDs, askedAt }, { language }) => {
     const asked = await findAsked(db, listingIDs, askedAt);
     const [first] = asked;
-    // All listings were confirmed or changed meanwhile.
+    // All listings were confirmed or changed after the mail was queued.
     if (!first) return undefined;
     const linkTo = (listingID: number) =>
       `${publicURL}${confirmationPath(tokenSecrets, { listingID, askedAt })}`;

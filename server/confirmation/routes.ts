@@ -17,13 +17,13 @@ type Listing = Awaited<ReturnType<typeof findConfirmed>>[number];
 const button = (action: string, label: string, kind: 'filled' | 'outlined', name?: string): Html =>
   html`<form method="post" action="${action}"><button type="submit" class="button ${kind}"${name !== undefined && html` aria-label="${label}: ${name}"`}>${label}</button></form>`;
 
-/** Parameter of a link to several listings: confirms only this one. */
+/** Query parameter that limits the confirmation to one listing of the link. */
 const onlyOne = 'annonce';
 
 /**
- * Registers the pages of mails that ask whether listings are still available. Opening a page changes nothing, because
- * mail gateways open every link; its buttons confirm.
- * @param folder of the built web app, ending in a slash.
+ * Registers the pages that confirmation mails link to. Opening a page changes nothing, because mail gateways open every
+ * link. The user must press a button.
+ * @param folder folder of the built web app, ending in a slash.
  */
 export const registerConfirmation = (
   app: FastifyInstance,

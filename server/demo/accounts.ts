@@ -19,9 +19,11 @@ export interface DemoAccount {
   listingSupplier?: string;
   reviewsListings?: boolean;
   address: { streetName: string; streetNumber: string; floor?: string; zipCode: string; city: string };
-  /** Subcategories of the listings; by default all that the account may have. Repeated ones are more frequent. */
+  /**
+   * Subcategories of the listings; by default all that the account's permissions allow. A repeated subcategory is more
+   * frequent.
+   */
   subcategories?: readonly number[];
-  /** Number of listings, and names of contacts. */
   listings: number;
   contacts: readonly [string, ...string[]];
 }
@@ -32,7 +34,7 @@ const only = (...names: (typeof permissionNames)[number][]): PermissionMap =>
 
 const { Broker, LightAdvertiser, PremiumAdvertiser, Statistics, Municipality } = accountTypes;
 
-/** The companies of the demo data. None of them exists. */
+/** Fictitious companies of the demo data. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'havneholm',

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** Rounds an amount to whole steps, as people do. */
+/** Rounds an amount to a multiple of `step`, like an amount that a person enters. */
 export const round = (value: number, step: number): number => Math.round(value / step) * step;
 
 /** Random number between two bounds. */

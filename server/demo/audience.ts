@@ -12,20 +12,20 @@ import { random } from './random';
 
 interface DemoAgent extends SearchFilter {
   name: string;
-  /** Never the immediate interval: changes of demo listings would constantly send mails. */
+  /** The immediate interval is not allowed: changes of demo listings would send mails all the time. */
   interval: typeof searchIntervals.paused | typeof searchIntervals.daily | typeof searchIntervals.weekly;
 }
 
 interface Wishes {
   agents: readonly DemoAgent[];
-  /** Notes of the favourites; null for one without. */
+  /** Note of each favourite; null for a favourite without a note. */
   favorites: readonly (string | null)[];
 }
 
 const { paused, daily, weekly } = searchIntervals;
 const { rental, investment, sales, officespace } = recordOf(familyNames, (family) => families[family].type);
 
-/** Search agents and favourites of the demo logins; `ny` has none, to show the page of a new user. */
+/** Search agents and favourites by demo login. The login `ny` has none, to show the page of a new user. */
 const wishes: Partial<Record<DemoLogin, Wishes>> = {
   maegler: {
     agents: [
@@ -83,7 +83,7 @@ const wishes: Partial<Record<DemoLogin, Wishes>> = {
   },
 };
 
-/** Visible listings of accounts other than the user's own. */
+/** Ids of visible listings that belong to other accounts than the user's own. */
 const othersListings = async (tx: Database, userID: number): Promise<number[]> => {
   const own = tx
     .select({ id: associations.accountID })
@@ -98,7 +98,7 @@ const othersListings = async (tx: Database, userID: number): Promise<number[]> =
   return found.map(({ id }) => id);
 };
 
-/** Adds search agents and favourites of the demo logins. */
+/** Inserts the search agents and favourites of the demo logins. */
 export const insertAudience = async (tx: Database): Promise<void> => {
   const people = new Map<string, Wishes>(
     demoLogins.flatMap((login) => {

@@ -8,12 +8,12 @@ import { associations, auditLog, invitations, pages, recordStore, users } from '
 import { columnValues } from '../records/storedRecord';
 
 interface DemoPage extends PageValues {
-  /** Missing if the page is only a draft. */
+  /** Undefined for a page that is only a draft. */
   published?: true;
   below?: readonly DemoPage[];
 }
 
-/** Demo pages of the member area. */
+/** Pages of the member area. */
 const demoPages: readonly DemoPage[] = [
   {
     title: 'Hjælp',
@@ -157,7 +157,7 @@ const demoPages: readonly DemoPage[] = [
   },
 ];
 
-/** Author and time. */
+/** Author and time of a page. */
 interface Written {
   actorID: number | null;
   now: Date;
@@ -185,7 +185,7 @@ const insertPages = async (
   }
 };
 
-/** A current announcement for the public pages and for the member area, and a future one. */
+/** Announcements: a current one for public pages, a current one for the member area, and a future one. */
 const demoAnnouncements = (today: string) => [
   {
     name: 'Ny søgning',
@@ -219,7 +219,7 @@ const insertAnnouncements = async (db: Database, today: string): Promise<void> =
   await db.insert(store.table).values(rows);
 };
 
-/** Invited, unregistered users of an account. */
+/** User who was invited to an account but has not registered. */
 export const demoInvitation = { account: 'sundby', email: 'asta@sundby.test', name: 'Asta Krogh' } as const;
 
 const insertInvitation = async (db: Database, accountID: number, now: Date): Promise<void> => {
@@ -233,8 +233,8 @@ const insertInvitation = async (db: Database, accountID: number, now: Date): Pro
 };
 
 /**
- * Inserts content by staff, and an invitation.
- * @param accountIDs by the key of the account.
+ * Inserts pages, announcements and an invitation.
+ * @param accountIDs account ids by account key.
  */
 export const insertContent = async (
   db: Database,

@@ -25,7 +25,7 @@ export type Motif = (typeof motifs)[number];
 export const imageWidth = 1600;
 export const imageHeight = 1000;
 
-/** Name of a demo image in the media store, used instead of a content hash. */
+/** Name of a demo image in the media store; other images are named by their content hash. */
 export const imageName = (motif: Motif, seed: number): string => `demo-${motif}-${seed}`;
 
 const folder = dataFile('images/');
@@ -36,7 +36,7 @@ const filesByMotif: ReadonlyMap<string, readonly string[]> = new Map(
 
 const named = /^demo-([a-zA-Z]+)-(\d{1,9})$/;
 
-/** File of a demo image; images of a motif use its files in rotation. */
+/** File of a demo image. The images of a motif use the motif's files in rotation. */
 const fileOf = (name: string): string | undefined => {
   const [, motif = '', seed] = named.exec(name) ?? [];
   const ofMotif = filesByMotif.get(motif) ?? [];
@@ -44,7 +44,8 @@ const fileOf = (name: string): string | undefined => {
 };
 
 /**
- * Converts a demo image to the requested width at first use: converting all before the first start would take too long.
+ * Demo images, which are scaled when a width is first requested: scaling all images before the first start would take
+ * too long.
  */
 export const demoImages: DemoImages = {
   knows: (name) => fileOf(name) !== undefined,

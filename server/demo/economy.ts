@@ -5,8 +5,8 @@ import type { Subject } from './subjects';
 import { priceLevel } from './towns';
 
 /**
- * Price, income and cost of a property by type, size and place.
- * @param area in m².
+ * Price, income and costs of a property, by subject, floor area and zip code.
+ * @param area floor area in m².
  */
 export const economy = (subject: Subject, area: number, zipCode: string, chance: Random): ListingValues => {
   const perM2 = between(chance, subject.price) * priceLevel(zipCode);

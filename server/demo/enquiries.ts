@@ -10,13 +10,13 @@ import type { Writers } from './people';
 import { random } from './random';
 
 interface DemoEnquiry extends EnquiryForm {
-  /** Days ago; skipped if the listing was not published then. */
+  /** Number of days ago. The enquiry is skipped if the listing was not published then. */
   daysAgo: number;
   state?: Exclude<EnquiryState, 'new'>;
   note?: string;
 }
 
-/** Fictional messages of visitors. */
+/** Fictitious enquiries. */
 const written: readonly DemoEnquiry[] = [
   {
     name: 'Karen Holm',
@@ -88,20 +88,20 @@ const written: readonly DemoEnquiry[] = [
   },
 ];
 
-/** Accounts with enquiries, and the number of their listings with enquiries. */
+/** Accounts that have enquiries, and number of their listings with enquiries. */
 const writtenTo: readonly { key: string; amount: number }[] = [
   { key: 'havneholm', amount: written.length },
   { key: 'sundby', amount: 3 },
   { key: 'vesterport', amount: 3 },
 ];
 
-/** Time within working hours, varying by index. */
+/** Time within working hours, which depends on the index `place`. */
 const momentOf = (today: string, daysAgo: number, place: number) =>
   new Date(`${addDays(today, -daysAgo)}T${String(7 + (place % 8)).padStart(2, '0')}:${10 + place * 4}:00Z`);
 
 /**
- * Inserts demo enquiries by the function of the public form.
- * @param writers users who answered some of them.
+ * Inserts enquiries with the function that the public form uses.
+ * @param writers users who have answered some enquiries.
  * @param now milliseconds since 1970.
  */
 export const insertEnquiries = async (

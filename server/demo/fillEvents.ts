@@ -22,7 +22,7 @@ import { demoImages } from './demoImages';
 import { insertFailedMail } from './staffWork';
 import { daysBefore, eventsOfDay, pageViewsOfDay, type VisitedListing } from './visitors';
 
-/** The demo's own listings have the lowest ids; listings added by users get no demo visitors. */
+/** Number of demo listings. They have the lowest ids, so listings that users add later get no demo visitors. */
 const demoListingCount = demoAccounts.reduce((sum, account) => sum + account.listings, 0);
 
 const isDemo = async (db: Database): Promise<boolean> =>
@@ -43,7 +43,7 @@ const visitedListings = async (db: Database, today: string): Promise<VisitedList
       {
         id: listing.id,
         firstDay: danishDate(listing.publishedAt),
-        // The closing date takes precedence, because archiving changes `updatedAt` long after the closing.
+        // The closing date has precedence, because archiving changes `updatedAt` long after the closing.
         lastDay:
           listing.status === statuses.active ? today : (listing.closedSince ?? danishDate(listing.updatedAt)),
         promoted: orders
@@ -57,7 +57,7 @@ const visitedListings = async (db: Database, today: string): Promise<VisitedList
   });
 };
 
-/** Noon: the hour of an event is not used. */
+/** Noon of a day; the hours of events are not used. */
 const noonOf = (day: string) => new Date(`${day}T11:00:00Z`);
 
 const eventsOn = (visited: readonly VisitedListing[], day: string) =>
@@ -71,16 +71,16 @@ const pageViewsOn = (visited: readonly VisitedListing[], day: string): DayCount[
     refused: 0,
   }));
 
-/** Number of days stored at once: single days if other queries wait for the connection. */
+/** Number of days that are stored at once. While the server processes requests, each day is stored on its own. */
 const daysAtOnce = (isServing: boolean) => (isServing ? 1 : 30);
 
-/** Number of filled days between two deletions of events that are too old. */
+/** Number of days after which old events are deleted. */
 const pruneEvery = 60;
 
 /**
- * Creates two years of visitors for the demo listings with the functions for real visitors, the latest day first, so
- * that recent figures are available immediately. An interrupted run continues.
- * @param isServing true to pause between days, because the connection is shared with requests.
+ * Creates two years of visits to the demo listings, with the functions that count real visits. The latest day is first,
+ * so that recent figures are available immediately. The next run continues an interrupted one.
+ * @param isServing true if the connection is shared with requests: the function then pauses between days.
  */
 export const fillDemoEvents = async (
   connection: Connection,
@@ -90,10 +90,10 @@ export const fillDemoEvents = async (
 ): Promise<void> => {
   const { db } = connection;
   if (!(await isDemo(db))) return;
-  // Adds the events of an interrupted run.
+  // Counts the events that an interrupted run has stored.
   await rollUp(connection, signal);
   const today = danishDate(now);
-  // A day with only a form has not been filled: forms are inserted with the listings.
+  // A day that has only enquiries does not count as filled, because enquiries are inserted with the listings.
   const [filled] = await db
     .select({ day: min(listingDays.day) })
     .from(listingDays)
@@ -113,7 +113,7 @@ export const fillDemoEvents = async (
     const events = some.flatMap((day) => arrivedEvents(eventsOn(visited, day), noonOf(day)));
     if (events.length === 0) continue;
     const begun = performance.now();
-    // In one transaction, so that after an interruption no day lacks its page views.
+    // One transaction stores events and page views, so that an interruption leaves no day without page views.
     await connection.transaction(async (tx) => {
       await storeEvents(tx, events);
       await storeDayCounts(
@@ -125,7 +125,7 @@ export const fillDemoEvents = async (
     days += some.length;
     if (days % pruneEvery === 0) await pruneEvents(connection, now, signal);
     if (!isServing) continue;
-    // The embedded database blocks other queries: pauses let requests through.
+    // The embedded database processes one query at a time, so pauses let requests through.
     await sleep((performance.now() - begun) / 2, undefined, { signal }).catch(() => undefined);
   }
   if (days === 0) return;
@@ -134,7 +134,7 @@ export const fillDemoEvents = async (
   await fillBenchmarks(connection, now, signal);
 };
 
-/** Registers the job that creates the visitors of the demo data after the server has started. */
+/** Registers the job that creates visits to the demo listings after the server has started. */
 export const registerDemoEvents = (app: FastifyInstance, { database, jobs, clock, log }: Services): void => {
   const name = 'demo visitors filled in';
   jobs.on(name, async (_nothing, run) => {
@@ -149,5 +149,5 @@ export const registerDemoEvents = (app: FastifyInstance, { database, jobs, clock
   );
 };
 
-/** Parts of a server with demo data. */
+/** Functions of a server with demo data. */
 export const demo: Demo = { demoImages, registerEvents: registerDemoEvents };

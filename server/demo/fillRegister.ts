@@ -5,10 +5,10 @@ import type { Connection } from '../db/database';
 import { addresses } from '../db/tables';
 import { demoStreets } from './streets';
 
-/** One in this number of buildings has floors in the register; the others are a single address. */
+/** One in this many buildings has an address for each floor; all other buildings have a single address. */
 const housesWithFloors = 10;
 
-/** Computes the same id as `addressID`. */
+/** SQL of an address id; equals `addressID`. */
 const id = sql`(with hash as (
     select substr(sha256(convert_to(zip || '|' || street || '|' || number || '|' || coalesce(floor, ''), 'UTF8')), 1, 16) as bytes
   ) select encode(set_byte(set_byte(bytes, 6, (get_byte(bytes, 6) & 15) | 128), 8, (get_byte(bytes, 8) & 63) | 128), 'hex')::uuid
@@ -20,8 +20,8 @@ const line = (street: string, city: string) =>
   );
 
 /**
- * Fills an empty embedded register with all house numbers of its streets, for demo data and tests. A register with
- * data, such as an imported extract, is not changed.
+ * Fills an empty embedded address register with all house numbers of the demo streets. A register that has data, for
+ * example an imported extract, is not changed.
  */
 export const fillRegister = async ({ longTransaction }: Connection): Promise<void> =>
   longTransaction(async (tx) => {
@@ -36,7 +36,7 @@ export const fillRegister = async ({ longTransaction }: Connection): Promise<voi
       first: street.from,
       last: street.to,
     }));
-    // Building the index once over all rows is several times faster than row by row.
+    // Building the index once after the insert is several times faster than updating it row by row.
     await tx.execute(sql`drop index if exists addresses_search`);
     await tx.execute(sql`
       insert into addresses (id, street_name, street_number, floor, zip_code, city, text, search)

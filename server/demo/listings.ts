@@ -28,7 +28,7 @@ export interface DemoListing {
   awaitingReview: boolean;
   values: ListingValues;
   images: DemoImage[];
-  /** Days before the current time. */
+  /** Age in days. */
   createdDaysAgo: number;
   updatedDaysAgo: number;
   closingReason?: 1 | 2 | 3 | 4;
@@ -36,7 +36,7 @@ export interface DemoListing {
   quarantineReason?: string;
 }
 
-/** Frequency of each status among the demo listings, in percent. */
+/** Share of each status among the demo listings, in percent. */
 const statusShares: readonly (readonly [StatusID, number])[] = [
   [statuses.active, 56],
   [statuses.pending, 12],
@@ -87,7 +87,7 @@ const altTexts: Record<Motif, string> = {
   floorPlan: 'Plantegning',
 };
 
-/** Seed of an image among those of the same subject. */
+/** Suffixes that distinguish the alt texts of images with the same motif. */
 const views = ['', ', fra den anden side', ', tættere på', ', på afstand', ', lidt længere henne'] as const;
 
 const listingImages = (subject: Subject, count: number, seed: number, chance: Random): DemoImage[] => {
@@ -120,7 +120,7 @@ const quarantineReasons = [
   'Prisen ser ud til at mangle et ciffer. Ret prisen, så åbner vi annoncen igen.',
 ] as const;
 
-/** Complete values of a listing for a subject, in any status; off-market listings have fewer fields. */
+/** Complete field values of a listing for a subject. Off-market listings have fewer fields. */
 const values = (
   account: DemoAccount,
   subject: Subject,
@@ -203,11 +203,14 @@ const values = (
   };
 };
 
-/** An incomplete draft: some fields are empty. */
+/** Values of an incomplete draft: some fields are removed. */
 const begunDraft = (whole: ListingValues, chance: Random): ListingValues =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => name === 'title' || chance.chance(0.6)));
 
-/** Removes fields that the schema does not have, so that demo data need no change with it. */
+/**
+ * Removes values that the schema does not know or rejects, so that a change of the schema needs no change of the demo
+ * data.
+ */
 const knownValues = (family: Family, offMarket: boolean, whole: ListingValues): ListingValues => {
   const variant = listingVariant(family, offMarket);
   return Object.fromEntries(
@@ -219,10 +222,10 @@ const knownValues = (family: Family, offMarket: boolean, whole: ListingValues): 
 };
 
 /**
- * Creates the demo listings of an account and parses them by the schemas: published listings satisfy the published
- * schema, and values that a changed schema rejects make the listing a draft.
- * @param streets source of addresses.
- * @param seed differs by account.
+ * Creates the demo listings of an account. Values are parsed by the schemas: if a changed schema rejects values that
+ * publication requires, the listing becomes a draft.
+ * @param streets streets from which addresses are chosen.
+ * @param seed random seed, which must differ between accounts.
  */
 export const demoListings = (
   account: DemoAccount,

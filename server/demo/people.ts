@@ -4,11 +4,11 @@ import { type RoleID, roles } from '../../schemas/roles';
 export interface DemoPerson {
   name: string;
   staff?: true;
-  /** Roles by account key. */
+  /** Roles of the user by account key. */
   roles: Record<string, readonly RoleID[]>;
 }
 
-/** Author of an account's records by account id; missing for accounts without a demo login. */
+/** User id of the author by account id; accounts without a demo login have none. */
 export type Writers = ReadonlyMap<number, number>;
 
 const { admin, member, readonly } = roles;

@@ -15,17 +15,17 @@ import { accounts, auditLog, listings, promotionCharges, promotions } from '../d
 import { findProducts } from '../promotions/storedPromotion';
 import type { Writers } from './people';
 
-/** Order of the demo data: first day relative to today, and its outcome. */
+/** Order of a demo listing: its first day relative to today, and how it ended. */
 interface DemoOrder {
-  /** Position among the products. */
+  /** Index of the product. */
   product: number;
   startsIn: number;
   renewed?: true;
-  /** Number of days after which the order was cancelled. */
+  /** Days after which the order was cancelled. */
   cancelledAfter?: number;
 }
 
-/** Order histories, assigned to listings in rotation: every state occurs, and some orders end tomorrow. */
+/** Order histories, which listings get in rotation. Every state occurs, and some orders end tomorrow. */
 const courses: readonly (readonly DemoOrder[])[] = [
   [
     { product: 0, startsIn: -75 },
@@ -81,8 +81,8 @@ const orderRow = (
 };
 
 /**
- * Inserts orders in every state. They promote published listings whose account may order promotions.
- * @param writers users of the accounts, who are stored as the users who ordered.
+ * Inserts promotion orders in every state, for published listings whose account may order promotions.
+ * @param writers users of the accounts, who become the buyers.
  * @param now milliseconds since 1970.
  */
 export const insertPromotions = async (tx: Database, writers: Writers, now: number): Promise<void> => {

@@ -1,16 +1,16 @@
-/** Seeded random numbers: the same seed gives the same demo data on every machine. */
+/** Random numbers from a seed; the demo data is therefore equal on every machine. */
 export interface Random {
-  /** 0 ≤ x < 1. */
+  /** Random number, 0 ≤ x < 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Random integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** `count` different entries, in the list's order. */
+  /** `count` different elements, in the order of the list. */
   some<T>(list: readonly T[], count: number): T[];
   chance(probability: number): boolean;
 }
 
-/** Mulberry32 generator with a seed. */
+/** Mulberry32 generator. */
 export const random = (seed: number): Random => {
   let state = (seed * 2_654_435_761) >>> 0;
   const next = () => {

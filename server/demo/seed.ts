@@ -29,7 +29,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Account ids by account key. */
 export type AccountIDs = ReadonlyMap<string, number>;
 
-/** Id of an address in the register; null if the register does not have it. */
+/** Id of an address in the register; null if the register does not have the address. */
 const registeredID = ({
   streetName,
   streetNumber,
@@ -47,8 +47,8 @@ const registeredID = ({
 };
 
 /**
- * Valid CVR number in a range that the register has not assigned yet.
- * @param number distinguishes the account.
+ * Valid CVR number (Danish company number) in a range that is not assigned yet.
+ * @param number number of the account.
  */
 const demoCVR = (number: number): string | null =>
   Array.from({ length: 100 }, (_, index) => String(90_000_000 + number * 100 + index)).find(
@@ -69,7 +69,7 @@ const accountRow = ({ address, ...account }: DemoAccount) => ({
   listingSupplier: account.listingSupplier ?? null,
   billingID: account.billingID,
   reviewsListings: account.reviewsListings ?? false,
-  // Older than all demo listings.
+  // Accounts are older than all their demo listings.
   createdAt: new Date(Date.now() - 1_500 * day),
   ...address,
   addressID: registeredID(address),
@@ -77,16 +77,19 @@ const accountRow = ({ address, ...account }: DemoAccount) => ({
 
 /**
  * Inserts accounts.
- * @returns their ids in the same order.
+ * @returns ids in the order of `list`.
  */
 export const insertAccounts = async (db: Database, list: readonly DemoAccount[]): Promise<number[]> => {
   const inserted = await db.insert(accounts).values(list.map(accountRow)).returning({ id: accounts.id });
   return inserted.map(({ id }) => id);
 };
 
-/** Inserts the users of the demo logins. @returns authors by account id. */
+/**
+ * Inserts the users of the demo logins.
+ * @returns authors by account id.
+ */
 const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<Writers> => {
-  // One hash for all users: the password is public.
+  // All users share one hash, because their password is public.
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const inserted = await db
     .insert(users)
@@ -114,11 +117,11 @@ const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<Write
 
 const cities = new Map(demoStreets.map(({ zipCode, city }) => [zipCode, city]));
 
-/** Row of a demo listing; times are relative to `now`. */
+/** Row of a demo listing; its times are relative to `now`. */
 export const listingRow = (listing: DemoListing, accountID: number, now: number) => {
   const variant = listingVariant(listing.family, listing.offMarket);
   const createdAt = new Date(now - listing.createdDaysAgo * day);
-  // A demo review waits at most a week.
+  // A demo listing waits for review at most a week.
   const updatedDaysAgo = listing.awaitingReview ? listing.updatedDaysAgo % 7 : listing.updatedDaysAgo;
   const updatedAt = new Date(now - updatedDaysAgo * day - (listing.images[0]?.seed ?? 0) * 1000);
   const [cover] = listing.images;
@@ -175,7 +178,7 @@ const inBatches = async <T>(list: readonly T[], size: number, work: (batch: T[])
   for (let start = 0; start < list.length; start += size) await work(list.slice(start, start + size));
 };
 
-/** Inserts listings with their images and the first entry of their history. */
+/** Inserts listings with their images and the first row of their audit log. */
 export const insertListings = async (
   db: Database,
   list: readonly DemoListing[],
@@ -210,12 +213,12 @@ export const insertListings = async (
   });
 };
 
-/** True if there are no accounts: demo data is only inserted into empty databases. */
+/** True if there are neither accounts nor users: demo data is inserted into empty databases only. */
 export const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.select({ id: accounts.id }).from(accounts).limit(1)).length === 0 &&
   (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 
-/** Renumbers the audit log by time: it is read in the order of ids, which normally is the order of events. */
+/** Renumbers the audit log by time, because it is read in the order of ids. */
 const orderAuditLog = async (tx: Database): Promise<void> => {
   const { id, ...others } = getTableColumns(auditLog);
   const names = sql.join(
@@ -229,15 +232,15 @@ const orderAuditLog = async (tx: Database): Promise<void> => {
 
 /**
  * Fills an empty database with the demo data (docs/decisions/running.md), in one transaction.
- * @param now milliseconds since 1970, to which times of the data are relative.
- * @returns account ids by key; undefined if the database is not empty.
+ * @param now time to which the times of the data are relative, in milliseconds since 1970.
+ * @returns account ids by account key; undefined if the database is not empty.
  */
 export const seedDemo = async (
   { transaction }: Connection,
   now = Date.now(),
 ): Promise<AccountIDs | undefined> =>
   transaction(async (tx) => {
-    // Serialises servers that start at the same time on one database, so that it is filled only once.
+    // Servers that start at the same time with one database wait here, so that it is filled only once.
     await tx.execute(sql`select pg_advisory_xact_lock(72077)`);
     if (!(await isEmpty(tx))) return undefined;
     const ids = await insertAccounts(tx, demoAccounts);
@@ -264,9 +267,9 @@ const holdsDemo = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Fills an empty database with demo data, including streets. Their house numbers are invented, so they are never
- * combined with real data.
- * @returns false if the database has other data.
+ * Fills an empty database with demo data, and the address register with invented house numbers. They are never added to
+ * a real register.
+ * @returns false if the database contains other data.
  */
 export const fillDemo = async (database: Connection): Promise<boolean> => {
   await seedDemo(database);

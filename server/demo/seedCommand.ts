@@ -9,7 +9,7 @@ import { fillDemo } from './seed';
 import { seedMany } from './seedMany';
 
 /**
- * `npm run seed -- --listings 100000` inserts demo data with visitors and covers, if there is none, and a number of
+ * Command `npm run seed -- --listings 100000`: inserts the demo data if the database is empty, then the given number of
  * further listings.
  */
 await runCommand(

@@ -7,15 +7,17 @@ import { demoListings } from './listings';
 import { insertAccounts, insertListings } from './seed';
 import { demoStreets } from './streets';
 
-/** Number of listings per account in a large data set: that of a large broker. */
+/** Number of listings per account, as a large broker has. */
 const listingsPerAccount = 400;
-/** Number of generated listings; further ones are copies with their own numbers, times and accounts. */
+/**
+ * Number of listings that are generated. All further listings are copies with other case numbers, times and accounts.
+ */
 const templates = 2000;
-/** Minimum number of templates per account, so that its listings are of all types. */
+/** Minimum number of generated listings per account, so that the account has listings of all types. */
 const templatesPerAccount = 40;
 const batch = 20_000;
 
-/** Numbered brokers similar to the demo brokers. */
+/** Broker with a number in its name, similar to a broker of the demo data. */
 const numberedAccount = (number: number): DemoAccount => {
   const models = demoAccounts.filter(
     ({ listings, permissions, reviewsListings }) =>
@@ -47,7 +49,7 @@ const makeTemplates = async (db: Database, accountIDs: readonly number[], count:
   }
 };
 
-/** Columns that differ between copies. */
+/** Columns that are written for each copy. */
 const own = ['case_number', 'fields'];
 
 /** Columns that are copied unchanged from the template. */
@@ -56,7 +58,7 @@ const copied = sql.raw(
    status_before_deletion, quarantine_reason`,
 );
 
-/** Inserts copies number `from` to `to`; the id of a copy is `base` plus its number. */
+/** Inserts the copies with numbers `from` to `to`. The id of a copy is `base` plus its number. */
 const copyBatch = (accountIDs: readonly number[], base: number, from: number, to: number): SQL[] => {
   const numbered = sql`
     select ${base}::int + number as id, (${sql.param([...accountIDs])}::int[])[1 + number % ${accountIDs.length}::int] as new_account,
@@ -79,8 +81,8 @@ const copyBatch = (accountIDs: readonly number[], base: number, from: number, to
 };
 
 /**
- * Inserts a number of listings, distributed over accounts with a few hundred each.
- * @param onProgress called with the current number.
+ * Inserts listings, distributed over accounts with {@link listingsPerAccount} each.
+ * @param report called with the number of listings inserted so far.
  */
 export const seedMany = async (
   { db, transaction, longTransaction }: Connection,

@@ -12,7 +12,7 @@ const hour = 60 * 60 * 1000;
 
 const noPermissions = Object.fromEntries(permissionNames.map((name) => [name, false]));
 
-/** Accounts for the queues of staff: one that waits for approval, and a suspended one. */
+/** Accounts in the queues of staff: one that waits for approval, and one that is suspended. */
 const staffAccounts: readonly {
   account: DemoAccount;
   administrator: string;
@@ -59,10 +59,13 @@ const staffAccounts: readonly {
   },
 ];
 
-/** Number of accounts (and of users) of {@link insertStaffWork}. */
+/** Number of accounts that {@link insertStaffWork} inserts; the number of users is equal. */
 export const staffWorkCount = staffAccounts.length;
 
-/** @param insert inserts accounts and returns their ids. */
+/**
+ * Inserts the accounts with their administrators.
+ * @param insert inserts accounts and returns their ids.
+ */
 export const insertStaffWork = async (
   db: Database,
   insert: (list: readonly DemoAccount[]) => Promise<number[]>,
@@ -89,8 +92,8 @@ export const insertStaffWork = async (
 const rejection = '550 5.1.1 Mailbox does not exist';
 
 /**
- * Inserts a failed mail with its job, so that the staff pages have content. Call it after the queue exists; further
- * calls have no effect.
+ * Inserts a failed mail with its job, so that the pages for staff are not empty. Must be called after the job queue was
+ * created. Calling it again has no effect.
  */
 export const insertFailedMail = async (db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> => {
   const [user] = await db

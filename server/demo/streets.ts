@@ -16,22 +16,21 @@ const street = z
     zipCode: postnr,
     city: postnrnavn,
     streetName: vejnavn,
-    /** House numbers, inclusive. */
+    /** First and last house number. */
     from: husnr_fra,
     to: husnr_til,
   }));
 
-/** A street of the demo data. */
 export type DemoStreet = z.infer<typeof street>;
 
-/** Real Danish streets of more than a hundred zip codes, with approximate house numbers. */
+/** Real Danish streets in more than a hundred zip codes; their house numbers are approximate. */
 export const demoStreets: readonly DemoStreet[] = z
   .array(street)
   .parse(parse(readFileSync(dataFile('streets.csv')), { delimiter: ';', columns: true }));
 
 /**
- * Id of a demo address, the same in every installation. `fillRegister` computes the same ids in SQL.
- * @returns a UUID of version 8 (RFC 9562) from the address's SHA-256.
+ * Id of a demo address, which is equal in every installation. `fillRegister` computes the ids in SQL.
+ * @returns UUID version 8 (RFC 9562) from the SHA-256 hash of the address.
  */
 export const addressID = (streetName: string, zipCode: string, streetNumber: string, floor = ''): string => {
   const bytes = createHash('sha256').update(`${zipCode}|${streetName}|${streetNumber}|${floor}`).digest();

@@ -1,20 +1,20 @@
 import type { Family } from '../../schemas/listing/families';
 import type { Motif } from './demoImages';
 
-/** Subject of a demo listing: its subcategory with words, sizes, prices and images. */
+/** Subject of a demo listing: subcategory, words for texts, ranges of size and price, and images. */
 export interface Subject {
   family: Family;
-  /** Meta list ids. */
+  /** Id in the meta list. */
   subcategory: number;
   usage: readonly number[];
-  /** Noun in a title: "Lyst kontor". */
+  /** Noun in titles: "Lyst kontor". */
   nouns: readonly [string, ...string[]];
-  /** Definite form in a sentence: "lokalerne", "ejendommen". */
+  /** Definite form in sentences: "lokalerne", "ejendommen". */
   definite: string;
   area: readonly [number, number];
   /**
-   * Price range at the average price level: kroner per m² and year (rental), per m² (sale), or per seat and month
-   * (office space).
+   * Price range at the average price level. Rental: kroner per m² and year. Sale: kroner per m². Office space: kroner
+   * per seat and month.
    */
   price: readonly [number, number];
   facilities: readonly number[];

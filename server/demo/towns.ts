@@ -1,4 +1,4 @@
-/** Towns of the demo accounts: zip codes by account key. */
+/** Zip codes in which a demo account has listings, by account key. */
 export const zipCodesOf: Record<string, readonly [string, ...string[]]> = {
   havneholm: ['1561', '1620', '1100', '1200', '1400', '2100', '2200', '2300', '2000', '2450', '2800'],
   vesterport: ['1620', '1550'],
@@ -17,7 +17,7 @@ export const zipCodesOf: Record<string, readonly [string, ...string[]]> = {
   bugten: ['8000', '8200'],
 };
 
-/** Price level of a zip code relative to the average. */
+/** Price level of a zip code; 1 is the average. */
 export const priceLevel = (zipCode: string): number => {
   const zip = Number(zipCode);
   if (zip < 2000) return 1.45;

@@ -3,24 +3,24 @@ import { type ListingEventName, listingEvents } from '../../schemas/tracking/cod
 import type { ListingTrackingEvent } from '../../schemas/tracking/events';
 import { type Random, random } from './random';
 
-/** Demo listing as seen by visitors of the public site; days are dates. */
+/** Demo listing with the period in which visitors of the public site could see it. Days are dates in Denmark. */
 export interface VisitedListing {
   id: number;
   firstDay: string;
-  /** Last day on which the listing was visible. */
+  /** Last day of the listing's publication. */
   lastDay: string;
   promoted: readonly { from: string; to: string }[];
 }
 
-/** Visit factors from Sunday to Saturday: more visits on working days. */
+/** Factors of visits from Sunday to Saturday: working days have more visits. */
 const weekdays = [0.55, 1.15, 1.25, 1.2, 1.1, 0.9, 0.45] as const;
-/** Visit factors from January to December: few in July and at Christmas, many afterwards. */
+/** Factors of visits from January to December: July and December have fewer visits. */
 const months = [1.1, 1.05, 1.1, 1, 0.95, 0.9, 0.55, 0.95, 1.2, 1.15, 1.05, 0.7] as const;
 
 const acquisitions = ['google / organic', 'google / organic', 'direct', 'google / cpc', 'Internal'] as const;
 const leads = ['number', 'number', 'email', 'contact', 'brokerLink'] as const;
 
-/** Random number with the given mean (Poisson). */
+/** Poisson-distributed random number with the mean `expected`. */
 const amount = (expected: number, chance: Random): number => {
   const limit = Math.exp(-expected);
   let product = chance.next();
@@ -32,16 +32,15 @@ const amount = (expected: number, chance: Random): number => {
   return found;
 };
 
-/** Visit factor by age in days: new listings get the most visits. */
+/** Factor of visits by the listing's age in days: new listings have the most visits. */
 const curiosity = (age: number) => 0.7 + 1.5 * Math.exp(-age / 10);
 
 const isPromoted = ({ promoted }: VisitedListing, day: string) =>
   promoted.some(({ from, to }) => from <= day && day <= to);
 
-/** Expected number of visits of a listing on a day. */
 const expectedVisits = (listing: VisitedListing, day: string): number => {
   const date = new Date(`${day}T12:00:00Z`);
-  // Most listings get few visits, some get many.
+  // Most listings have few visits, some have many.
   const popularity = 0.3 + 5 * random(listing.id).next() ** 4;
   return (
     popularity *
@@ -52,7 +51,9 @@ const expectedVisits = (listing: VisitedListing, day: string): number => {
   );
 };
 
-/** Events of a listing on a day: deterministic by listing and day, none outside its publication. */
+/**
+ * Events of a listing on a day. They depend only on listing and day; there are none outside the listing's publication.
+ */
 export const eventsOfDay = (listing: VisitedListing, day: string): ListingTrackingEvent[] => {
   if (day < listing.firstDay || day > listing.lastDay) return [];
   const number = daysBetween('2000-01-01', day);
@@ -90,10 +91,10 @@ export const eventsOfDay = (listing: VisitedListing, day: string): ListingTracki
   return events;
 };
 
-/** Share of visitors with consent. */
+/** Share of visitors who consent to tracking. */
 const agreeing = 0.55;
 
-/** Page views on a day: of visitors with events, and of visitors without consent. */
+/** Number of page views on a day: visitors without consent have page views but no events. */
 export const pageViewsOfDay = (
   { id }: Pick<VisitedListing, 'id'>,
   day: string,
@@ -104,7 +105,7 @@ export const pageViewsOfDay = (
   return agreed + amount((agreed * (1 - agreeing)) / agreeing, chance);
 };
 
-/** Days before `day`, latest first, down to `first`. */
+/** Days before `day` down to `first`, the latest day first. */
 export function* daysBefore(day: string, first: string): Generator<string> {
   for (let date = addDays(day, -1); date >= first; date = addDays(date, -1)) yield date;
 }

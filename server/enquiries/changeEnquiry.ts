@@ -15,8 +15,8 @@ const records: VersionedRecords<typeof enquiries, Enquiry> = {
 };
 
 /**
- * Sets the state and note of an enquiry. The audit log only has the state: texts are stored with the enquiry and
- * deleted with it.
+ * Sets the state and the note of an enquiry. The audit row contains only the state: the note is personal data, which is
+ * deleted together with the enquiry.
  * @throws AppError `not_found`, `stale` with the current enquiry.
  */
 export const updateEnquiry = (
@@ -36,7 +36,7 @@ export const updateEnquiry = (
         state,
         note,
         ...(answers ? { answeredBy: context.caller.userID, answeredAt: now } : {}),
-        // A new enquiry has no answer.
+        // An enquiry that is set back to new has no answer.
         ...(state === 'new' ? { answeredBy: null, answeredAt: null } : {}),
       },
       changes: changesBetween({ state: before.state }, { state }),
@@ -44,7 +44,7 @@ export const updateEnquiry = (
   });
 
 /**
- * Deletes an enquiry with its messages and notes.
+ * Deletes an enquiry with its message and note.
  * @throws AppError `not_found`
  */
 export const deleteEnquiry = (tx: Database, id: number, context: WriteContext): Promise<void> =>
@@ -54,8 +54,8 @@ export const deleteEnquiry = (tx: Database, id: number, context: WriteContext): 
 const batch = 1_000;
 
 /**
- * Deletes expired enquiries.
- * @param now time of the database's clock, or of a test.
+ * Deletes enquiries whose storage period has ended.
+ * @param now current time of the database, or the time of a test.
  */
 export const pruneEnquiries = async (db: Database, now: Date, signal?: AbortSignal): Promise<void> => {
   for (;;) {

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { accounts, associations, enquiries, listings, users } from '../db/tables';
 import type { Recipient, Recipients } from '../mail/recipients';
 
-/** User of the account by e-mail or id. */
+/** User of the account with this id or e-mail address. */
 const userOf = async (
   db: Database,
   accountID: number,
@@ -29,10 +29,7 @@ const userOf = async (
   return found;
 };
 
-/**
- * Recipient of an enquiry's mail: the listing's contact (with their mail settings if they are a user); without a
- * contact the account's e-mail, otherwise its first administrator.
- */
+/** Recipient of the mail about an enquiry: the contact of the listing; see {@link recipientAt}. */
 export const contactOf = async (db: Database, enquiryID: number): Promise<Recipient | undefined> => {
   const [about] = await db
     .select({
@@ -46,8 +43,8 @@ export const contactOf = async (db: Database, enquiryID: number): Promise<Recipi
 };
 
 /**
- * Reader with an e-mail (with their mail settings if they are a user); without an e-mail the account's e-mail,
- * otherwise its first administrator.
+ * Recipient with an e-mail address. If the address is that of a user of the account, the user's mail settings apply.
+ * Without an address, the recipient is the account's e-mail address, then its first administrator.
  */
 export const recipientAt = async (
   db: Database,
@@ -65,7 +62,7 @@ export const recipientAt = async (
 
 const listingContact = z.looseObject({ accountID: z.number(), contact: z.string() });
 
-/** Recipients of the mails to a listing's contact. */
+/** Recipients of mails that are addressed to the contact of a listing. */
 export const enquiryRecipients: Pick<Recipients, 'contact' | 'listingContact'> = {
   contact: (db, { enquiryID }) => contactOf(db, z.number().parse(enquiryID)),
   listingContact: (db, params) => {

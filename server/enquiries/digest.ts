@@ -6,14 +6,14 @@ import type { Services } from '../services';
 import { contactOf } from './contact';
 import { enquiryMailValues } from './mail';
 
-/** Number of enquiries added to digests in one transaction. */
+/** Number of enquiries per transaction. */
 const batch = 500;
-/** Maximum number of listed enquiries in a digest; all are counted, and the account's page shows them. */
+/** Maximum number of enquiries that a digest lists. The digest counts the others, and the account's page shows them. */
 const listed = 100;
 
 /**
- * Queues digests of batched enquiries, one mail per account and contact.
- * @returns number of processed enquiries; less than a batch if none are left.
+ * Queues digests of waiting enquiries, one mail per account and contact.
+ * @returns number of processed enquiries; if it is less than {@link batch}, none are left.
  */
 const queueBatch = async (tx: Database, mails: Services['mails']): Promise<number> => {
   const waiting = await tx
@@ -46,7 +46,7 @@ const queueBatch = async (tx: Database, mails: Services['mails']): Promise<numbe
   return waiting.length;
 };
 
-/** Queues digests of all batched enquiries. */
+/** Queues digests of all waiting enquiries. */
 export const queueEnquiryDigests = async (
   { database, mails }: Pick<Services, 'database' | 'mails'>,
   signal?: AbortSignal,
@@ -57,11 +57,11 @@ export const queueEnquiryDigests = async (
   }
 };
 
-/** Defines the mail about several enquiries, and the job that queues it. */
+/** Registers the mail about several enquiries, and the job that queues it. */
 export const registerEnquiryDigests = (services: Services): void => {
   const { mails, jobs, config } = services;
   mails.on('enquiriesReceived', async (db, { accountID, enquiryIDs }, { userID }) => {
-    // Unsubscribing from mails about single enquiries includes the digest.
+    // A user who unsubscribed from mails about single enquiries gets no digests either.
     if (userID !== undefined && !(await wantsMail(db, { userID, kind: 'enquiryReceived' }))) return undefined;
     const [account] = await db
       .select({ name: accounts.name })

@@ -5,7 +5,7 @@ import { findEnquiry } from './readEnquiries';
 
 const dash = '–';
 
-/** Content of the mail about an enquiry without its link; undefined if the enquiry was deleted. */
+/** Values of the mail about an enquiry, without the link to the enquiry; undefined if the enquiry was deleted. */
 export const enquiryMailValues = async (db: Database, enquiryID: number) => {
   const found = await findEnquiry(db, enquiryID, { staff: false });
   if (!found) return undefined;
@@ -20,7 +20,7 @@ export const enquiryMailValues = async (db: Database, enquiryID: number) => {
   };
 };
 
-/** Defines the mail about a new enquiry: its text, with the sender as Reply-To. */
+/** Registers the mail about a new enquiry. It contains the enquiry's text; `Reply-To` is the sender of the enquiry. */
 export const registerEnquiryMail = ({ mails, config: { publicURL } }: Services): void => {
   mails.on('enquiryReceived', async (db, { enquiryID }) => {
     const values = await enquiryMailValues(db, enquiryID);

@@ -21,7 +21,7 @@ import { page } from '../http/answer';
 type ListQuery = z.output<NonNullable<typeof enquiryOperations.listEnquiries.query>>;
 type Filter = NonNullable<ListQuery['filter']>;
 
-/** Conditions of the enquiries that a caller can see, and of the filter. */
+/** WHERE condition: enquiries that the caller may read and that match the filter. */
 export const enquiryConditions = (caller: Caller, filter: Filter = {}): SQL | undefined => {
   const { accountID, listingID, state } = filter;
   return and(
@@ -32,7 +32,7 @@ export const enquiryConditions = (caller: Caller, filter: Filter = {}): SQL | un
   );
 };
 
-/** Enquiries of a page, selected before other tables are joined. */
+/** Query of a page of enquiries; other tables are joined to its rows. */
 export const enquiryPage = (
   db: Database,
   where: SQL | undefined,
@@ -49,7 +49,7 @@ export const enquiryPage = (
     .offset(from);
 };
 
-/** Enquiries with their listing, and the users who answered them. */
+/** Enquiries with their listings and with the users who answered them. */
 const withListing = (
   db: Database,
   found: ReturnType<ReturnType<typeof enquiryPage>['as']>,
@@ -112,7 +112,7 @@ const toEnquiry = (
   deletedOn: addMonths(danishDate(createdAt), enquiryLimits.keptMonths),
 });
 
-/** Page of the enquiries that a caller can see; the total is counted up to {@link lists.countCap}. */
+/** Page of the enquiries that the caller may read. The total is counted up to {@link lists.countCap}. */
 export const listEnquiries = async (
   db: Database,
   caller: Caller,
@@ -128,7 +128,7 @@ export const listEnquiries = async (
   );
 };
 
-/** Enquiry for the caller; undefined if it does not exist. */
+/** Enquiry by id; undefined if it does not exist. The caller has already been authorised. */
 export const findEnquiry = async (
   db: Database,
   id: number,
@@ -140,7 +140,7 @@ export const findEnquiry = async (
 };
 
 /**
- * Enquiry for the caller.
+ * Enquiry by id; the caller has already been authorised.
  * @throws AppError `not_found`
  */
 export const readEnquiry = async (db: Database, id: number, caller: EnquiryReader): Promise<Enquiry> => {
@@ -149,7 +149,7 @@ export const readEnquiry = async (db: Database, id: number, caller: EnquiryReade
   return found;
 };
 
-/** Number of new enquiries of an account that the caller can see; capped at one above {@link enquiryCountCap}. */
+/** Number of an account's new enquiries that the caller may read, at most {@link enquiryCountCap} plus one. */
 export const countNew = (db: Database, caller: Caller, accountID: number): Promise<number> => {
   const some = db
     .select({ one: sql`1` })

@@ -9,13 +9,17 @@ import { addCalls, countCall } from '../limits/rateLimit';
 import type { Services } from '../services';
 import { type SentEnquiry, storeEnquiry } from './storeEnquiry';
 
-/** Message of a visitor, and their IP address. */
+/** Enquiry as sent, with the sender's IP address. */
 interface Received extends Omit<SentEnquiry, 'at'> {
   address: string;
   traceID: string;
 }
 
-/** Counts a message. Messages beyond the limit of an address do not count towards the listing's limit. */
+/**
+ * Counts an enquiry towards the limits of its IP address and its listing. An enquiry that exceeds the limit of its IP
+ * address does not count towards the listing's limit.
+ * @throws AppError `rate_limited`
+ */
 const countSent = async (db: Database, listingID: number, address: string): Promise<void> => {
   const { perAddress, perListing } = enquiryLimits;
   const { seconds } = perListing;
@@ -29,9 +33,9 @@ const countSent = async (db: Database, listingID: number, address: string): Prom
 };
 
 /**
- * Counts an enquiry for its account.
- * @returns whether its mail is sent in a digest.
- * @throws AppError `rate_limited` if the account has had too many.
+ * Counts an enquiry towards the limits of its account.
+ * @returns true if the enquiry is part of a digest instead of having its own mail.
+ * @throws AppError `rate_limited` if the account has had too many enquiries.
  */
 const countForAccount = async (tx: Database, accountID: number): Promise<boolean> => {
   const { perAccount } = enquiryLimits;
@@ -42,10 +46,11 @@ const countForAccount = async (tx: Database, accountID: number): Promise<boolean
 };
 
 /**
- * Stores and counts an enquiry of a visitor, and queues its mail to the listing's contact, in one transaction. An
- * account with many enquiries in an hour gets digests.
+ * Stores and counts an enquiry and queues the mail to the listing's contact, in one transaction. If the account has
+ * many enquiries in an hour, they are collected in digests.
  * @returns false if the listing is no longer public.
- * @throws AppError `rate_limited` if there are too many from the address, about the listing or to the account.
+ * @throws AppError `rate_limited` if there are too many enquiries from the IP address, about the listing, or for the
+ * account.
  */
 export const receiveEnquiry = async (
   { database, mails, clock }: Pick<Services, 'database' | 'mails' | 'clock'>,

@@ -7,24 +7,25 @@ import { visible } from '../listings/visible';
 import { danishDay } from '../tracking/danishDay';
 import { storeFormLead } from '../tracking/dayCounts';
 
-/** Message, listing and time. */
+/** Enquiry as sent from the form, with listing and time. */
 export interface SentEnquiry {
   listingID: number;
   form: EnquiryForm;
-  /** Language of the page. */
+  /** Language of the public page. */
   language: Language;
   at: Date;
 }
 
 /**
- * Stores a visitor's message about a listing, and counts it in the listing's figures of the day.
- * @returns id and account of the enquiry, and whether it is new; undefined if the listing is no longer public.
+ * Stores an enquiry about a listing, and counts it in the listing's totals of the day.
+ * @returns id of the enquiry, id of its account, and false in `isNew` if it was stored before; undefined if the listing
+ * is no longer public.
  */
 export const storeEnquiry = async (
   tx: Database,
   { listingID, form: { name, email, phone, message }, language, at }: SentEnquiry,
 ): Promise<{ id: number; accountID: number; isNew: boolean } | undefined> => {
-  // A form sent twice by a double click is stored once.
+  // A form that a double click sends twice is stored once.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${listingID} ${email}`}, 0))`,
   );
@@ -35,7 +36,7 @@ export const storeEnquiry = async (
         and email = ${email} and message = ${message} limit 1`,
   );
   if (known) return { ...known, isNew: false };
-  // Locks the listing, so that a merge of accounts waits and moves this row too.
+  // Locks the listing, so that a concurrent merge of accounts waits and then moves this enquiry too.
   const [stored] = await rows<{ id: number; accountID: number }>(
     tx,
     sql`insert into ${enquiries} (account_id, family, listing_id, name, email, phone, message, language, created_at)

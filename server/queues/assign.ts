@@ -12,8 +12,9 @@ interface Item {
 }
 
 /**
- * Time since which an item waits, locked until the transaction ends.
- * @throws AppError `not_found` if it no longer waits.
+ * Locks an item until the transaction ends.
+ * @returns time since which the item waits.
+ * @throws AppError `not_found` if the item no longer waits.
  */
 const hold = async (tx: Database, { queue, id }: Item): Promise<Date> => {
   const [found] =
@@ -33,8 +34,8 @@ const hold = async (tx: Database, { queue, id }: Item): Promise<Date> => {
 };
 
 /**
- * Assigns an item to the caller; of two concurrent callers one succeeds.
- * @throws AppError `not_found` if the item is no longer waiting, `conflict` if it is assigned to a colleague.
+ * Assigns an item to the caller. If two callers do this concurrently, one of them gets the error.
+ * @throws AppError `not_found` if the item no longer waits, `conflict` if it is assigned to a colleague.
  */
 export const take = async (tx: Database, item: Item, { userID }: Caller): Promise<void> => {
   const since = await hold(tx, item);
@@ -53,7 +54,7 @@ export const take = async (tx: Database, item: Item, { userID }: Caller): Promis
     });
 };
 
-/** Releases an item, also that of another assignee, who may be absent. */
+/** Removes the assignment of an item. The caller need not be the assignee, who may be absent. */
 export const handBack = async (db: Database, { queue, id }: Item): Promise<void> => {
   await db
     .delete(queueAssignments)

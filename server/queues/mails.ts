@@ -15,8 +15,8 @@ const mailOf: Readonly<Partial<Record<TransitionAction, MailName>>> = {
 };
 
 /**
- * Registers the mails to an account's administrators about decisions of staff on a listing: approved, or hidden with
- * the reason.
+ * Registers the mails to the administrators of an account about decisions of staff: a listing was approved or released,
+ * or hidden with a reason.
  */
 export const registerListingDecisions = ({
   mails,
@@ -34,12 +34,13 @@ export const registerListingDecisions = ({
 
   transitions.on(['activate', 'quarantine', 'release'], async (tx, transition) => {
     const { action, accountID, listingID, awaitedReview, caller } = transition;
-    // Publication by staff who act for the account is not a decision of staff.
+    // If staff impersonate the account, the publication is not a decision of staff.
     if (caller?.acting || !(await isStaffs(tx, caller?.userID))) return;
     if (action === 'activate' && !awaitedReview) return;
     const mail = mailOf[action];
     if (!mail) return;
-    // Delayed until the decision can no longer be undone; after an undo, `mails.on` sends nothing.
+    // The mail is delayed until the decision can no longer be undone. `mails.on` sends nothing if the decision was
+    // undone.
     const startAfter = new Date(clock().getTime() + decisionUndoSeconds * 1000);
     for (const { userID } of await administratorsOf(tx, accountID))
       await mails.send(tx, mail, { userID, accountID, listingID }, awaitedReview ? { startAfter } : {});

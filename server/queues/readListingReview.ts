@@ -10,10 +10,10 @@ import { auditLog, users } from '../db/tables';
 import { notFound } from '../errors';
 import { listingItems } from './readQueue';
 
-/** Maximum number of entries read; listings rarely change more often between two reviews. */
+/** Maximum number of audit rows that are read; a listing rarely has more between two reviews. */
 const mostEntries = 500;
 
-/** Fields of an audit row about the status, as opposed to content. */
+/** Keys in an audit row that are about the status; all other keys are content. */
 const moved = new Set([
   'status',
   'awaitingReview',
@@ -24,7 +24,7 @@ const moved = new Set([
   'achievedPrice',
 ]);
 
-/** Latest decision of staff on a listing: an approval, quarantine or release. */
+/** Latest decision of staff about a listing: an approval, quarantine or release. */
 const lastDecision = async (db: Database, listingID: number) => {
   const [decision] = await db
     .select({ id: auditLog.id, at: auditLog.at })
@@ -44,7 +44,7 @@ const lastDecision = async (db: Database, listingID: number) => {
   return decision;
 };
 
-/** Combines the changes of several entries: value before the first, and after the last. */
+/** Combined changes of several audit rows: the value before the first row, and the value after the last row. */
 const merged = (entries: readonly { changes: Changes }[]): Changes => {
   const all = new Map<string, readonly [unknown, unknown]>();
   for (const { changes } of entries)
@@ -54,8 +54,8 @@ const merged = (entries: readonly { changes: Changes }[]): Changes => {
 };
 
 /**
- * Details of a listing under review: its account, and changes since the last decision.
- * @throws AppError `not_found` if it no longer waits.
+ * Details of a listing under review: its account, and its changes since the last decision.
+ * @throws AppError `not_found` if the listing no longer waits.
  */
 export const readListingReview = async (
   db: Database,

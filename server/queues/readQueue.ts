@@ -7,7 +7,10 @@ import type { QueueCounts, QueueItem } from '../../schemas/queues';
 import type { Database } from '../db/database';
 import { accounts, listings, queueAssignments, users } from '../db/tables';
 
-/** Listings of a queue. Statuses are literals, so that the planner uses the partial index. */
+/**
+ * Conditions of the listings in each queue. Statuses are literals in the SQL text, so that the planner uses the partial
+ * index.
+ */
 const listingsIn: Record<Exclude<QueueName, 'accounts'>, SQL | undefined> = {
   listings: and(
     sql`${listings.status} = ${sql.raw(String(statuses.pending))}`,
@@ -19,11 +22,11 @@ const listingsIn: Record<Exclude<QueueName, 'accounts'>, SQL | undefined> = {
   ),
 };
 
-/** Condition of a queue's items. */
+/** Condition of the items that wait in a queue. */
 export const waitingIn = (queue: QueueName): SQL | undefined =>
   queue === 'accounts' ? isNotNull(accounts.reviewRequestedAt) : listingsIn[queue];
 
-/** Current assignee. */
+/** Join condition of an item's assignment. An assignment made before the item began to wait does not count. */
 const taken = (queue: QueueName, subjectID: AnyPgColumn, since: AnyPgColumn) =>
   and(
     eq(queueAssignments.queue, queue),
@@ -41,7 +44,7 @@ const assignedTo = ({
   assigneeName: string | null;
 }) => (id === null ? {} : { assignedTo: { id, name: name ?? '' } });
 
-/** Accounts that wait for staff, longest waiting first. */
+/** Accounts that wait for staff; the account that has waited longest is first. */
 export const waitingAccounts = (db: Database) =>
   db
     .select({ ID: accounts.id, title: accounts.name, since: accounts.reviewRequestedAt, ...assignee })
@@ -53,8 +56,8 @@ export const waitingAccounts = (db: Database) =>
     .limit(queueLimits.shown);
 
 /**
- * Listings of a queue, longest waiting first.
- * @param id only this one.
+ * Listings in a queue; the listing that has waited longest is first.
+ * @param id limits the result to this listing.
  */
 export const waitingListings = (db: Database, queue: Exclude<QueueName, 'accounts'>, id?: number) =>
   db
@@ -78,8 +81,8 @@ export const waitingListings = (db: Database, queue: Exclude<QueueName, 'account
     .limit(queueLimits.shown);
 
 /**
- * Listings of a queue as responses.
- * @param id only this one.
+ * Converts the listings in a queue to responses.
+ * @param id limits the result to this listing.
  */
 export const listingItems = async (
   db: Database,
@@ -103,7 +106,7 @@ export const listingItems = async (
           },
   );
 
-/** Items of a queue, longest waiting first. */
+/** Items in a queue; the item that has waited longest is first. */
 export const readQueue = async (db: Database, queue: QueueName): Promise<QueueItem[]> => {
   if (queue === 'accounts')
     return (await waitingAccounts(db)).flatMap(({ ID, title, since, ...of }) =>
@@ -121,7 +124,7 @@ export const readQueue = async (db: Database, queue: QueueName): Promise<QueueIt
   return listingItems(db, queue);
 };
 
-/** The query of {@link countQueues}. */
+/** Query for {@link countQueues}. */
 export const countsQuery = (db: Database) => {
   const countOf = (queue: QueueName) => {
     const table = queue === 'accounts' ? accounts : listings;
@@ -137,7 +140,7 @@ export const countsQuery = (db: Database) => {
     .from(sql`(values (1)) as one`);
 };
 
-/** Capped number of items in each queue, by partial indexes. */
+/** Number of items in each queue, counted by partial indexes up to {@link queueLimits.counted}. */
 export const countQueues = async (db: Database): Promise<QueueCounts> => {
   const [counted] = await countsQuery(db);
   if (!counted) throw new Error('Nothing was counted');

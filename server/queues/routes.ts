@@ -7,7 +7,7 @@ import { registerListingDecisions } from './mails';
 import { readListingReview } from './readListingReview';
 import { countQueues, readQueue } from './readQueue';
 
-/** Queues of staff with assignees (docs/decisions/queues.md). */
+/** Registers the queues of staff and the assignment of their items (docs/decisions/queues.md). */
 export const registerQueues = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
   registerListingDecisions(services);
