@@ -74,12 +74,12 @@ const pageViewsOn = (visited: readonly VisitedListing[], day: string): DayCount[
 /** Number of days that are stored at once. While the server processes requests, each day is stored on its own. */
 const daysAtOnce = (isServing: boolean) => (isServing ? 1 : 30);
 
-/** Number of days after which old events are deleted. */
+/** Old events are deleted each time this number of days has been created. */
 const pruneEvery = 60;
 
 /**
- * Creates two years of visits to the demo listings, with the functions that count real visits. The latest day is first,
- * so that recent figures are available immediately. The next run continues an interrupted one.
+ * Creates two years of visits to the demo listings, with the functions that count real visits. The latest day is
+ * created first, so that recent figures are available immediately. The next run continues an interrupted one.
  * @param isServing true if the connection is shared with requests: the function then pauses between days.
  */
 export const fillDemoEvents = async (

@@ -5,10 +5,10 @@ import type { Connection } from '../db/database';
 import { addresses } from '../db/tables';
 import { demoStreets } from './streets';
 
-/** One in this many buildings has an address for each floor; all other buildings have a single address. */
+/** One in this many buildings has a postal address for each floor; all other buildings have a single one. */
 const housesWithFloors = 10;
 
-/** SQL of an address id; equals `addressID`. */
+/** SQL of a postal address id; equals `addressID`. */
 const id = sql`(with hash as (
     select substr(sha256(convert_to(zip || '|' || street || '|' || number || '|' || coalesce(floor, ''), 'UTF8')), 1, 16) as bytes
   ) select encode(set_byte(set_byte(bytes, 6, (get_byte(bytes, 6) & 15) | 128), 8, (get_byte(bytes, 8) & 63) | 128), 'hex')::uuid

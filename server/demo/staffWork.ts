@@ -59,7 +59,7 @@ const staffAccounts: readonly {
   },
 ];
 
-/** Number of accounts that {@link insertStaffWork} inserts; the number of users is equal. */
+/** Number of accounts, and of users, that {@link insertStaffWork} inserts. */
 export const staffWorkCount = staffAccounts.length;
 
 /**

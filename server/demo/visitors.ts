@@ -52,7 +52,8 @@ const expectedVisits = (listing: VisitedListing, day: string): number => {
 };
 
 /**
- * Events of a listing on a day. They depend only on listing and day; there are none outside the listing's publication.
+ * Events of a listing on a day. They depend only on listing and day. A day outside the listing's publication has no
+ * events.
  */
 export const eventsOfDay = (listing: VisitedListing, day: string): ListingTrackingEvent[] => {
   if (day < listing.firstDay || day > listing.lastDay) return [];

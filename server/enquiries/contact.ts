@@ -29,7 +29,7 @@ const userOf = async (
   return found;
 };
 
-/** Recipient of the mail about an enquiry: the contact of the listing; see {@link recipientAt}. */
+/** Recipient of the mail about an enquiry: the contact of the listing, as found by {@link recipientAt}. */
 export const contactOf = async (db: Database, enquiryID: number): Promise<Recipient | undefined> => {
   const [about] = await db
     .select({
@@ -43,8 +43,9 @@ export const contactOf = async (db: Database, enquiryID: number): Promise<Recipi
 };
 
 /**
- * Recipient with an e-mail address. If the address is that of a user of the account, the user's mail settings apply.
- * Without an address, the recipient is the account's e-mail address, then its first administrator.
+ * Recipient of the mails to a listing's contact. If a user of the account has the contact's e-mail address, the mail
+ * settings of this user apply. Without a contact, the recipient is the account's e-mail address, then its first
+ * administrator.
  */
 export const recipientAt = async (
   db: Database,

@@ -18,8 +18,8 @@ export interface SentEnquiry {
 
 /**
  * Stores an enquiry about a listing, and counts it in the listing's totals of the day.
- * @returns id of the enquiry, id of its account, and false in `isNew` if it was stored before; undefined if the listing
- * is no longer public.
+ * @returns ids of the enquiry and its account; `isNew` is false if the enquiry had already been stored. Undefined if
+ * the listing is no longer public.
  */
 export const storeEnquiry = async (
   tx: Database,

@@ -20,7 +20,7 @@ export interface Circumstances {
   /** True if the account may not advertise this listing type. */
   forbidden: boolean;
   read: ReadRow;
-  /** Official address of the row, or an issue if it was not found; undefined for a row without an address. */
+  /** Official postal address of the row, or an issue if it was not found; undefined for a row without an address. */
   address: { value: unknown } | FieldIssue | undefined;
   /** True if the advertiser has confirmed that the cover images in the file contain no text. */
   coverTextConfirmed: boolean;
@@ -28,7 +28,9 @@ export interface Circumstances {
   publish: boolean;
   /** Number of an earlier row in the file with the same case number. */
   earlier: number | undefined;
-  /** Listings of the account with the row's case number; closed listings only if there is no other. */
+  /**
+   * Listings of the account with the row's case number. Closed listings are included only if all of them are closed.
+   */
   sameCaseNumber: readonly Existing[];
   /** Listing of the account that the row refers to by id. */
   named: Existing | undefined;

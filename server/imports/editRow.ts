@@ -63,8 +63,8 @@ export const prepareRowEdit = async (
     .where(and(eq(importRows.importID, importID), eq(importRows.number, number)));
   if (!before || before.outcome === 'outside') throw notFound();
   const judge = await openJudge(services, db, work);
-  // Addresses are looked up before the transaction, which would otherwise block a database connection while it waits
-  // for the register.
+  // Postal addresses are looked up before the transaction, which would otherwise block a database connection while it
+  // waits for the address register.
   const edited = { number, cells: changedCells(before.cells, changes) };
   const [preview] = await judge(db, [edited]);
   const caseNumbers = [before.caseNumber, preview?.caseNumber ?? null].filter((one) => one !== null);

@@ -3,10 +3,10 @@ import { beginningOf } from '../../schemas/text';
 import type { AddressRegister } from '../addresses/register';
 import { AppError } from '../errors';
 
-/** Maximum number of addresses (floors and doors) of a building that are compared. */
+/** Maximum number of postal addresses of a building (floors and doors) that are compared. */
 const mostAlike = 100;
 
-/** Finds official addresses by text; each text is looked up only once. */
+/** Finds official postal addresses by text; each text is looked up only once. */
 export interface AddressFinder {
   find: (text: string) => Promise<FoundAddress>;
 }

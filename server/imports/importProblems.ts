@@ -22,7 +22,7 @@ import { familiesOfImport } from './toImportResponse';
 /** Maximum number of groups in a response; the largest groups are returned. */
 const mostGroups = 200;
 
-/** Text of the cell with the issue, shortened. If one choice in a list is unknown, only that choice. */
+/** Text of the cell with the issue, shortened. If a choice in a list is unknown, the text is that choice only. */
 const shownValue = (mapping: ImportMapping): SQL => sql`coalesce(
   issue -> 'message' ->> 'text',
   left(import_rows.cells ->> (${JSON.stringify(positionOf(mapping).all)}::jsonb ->> split_part(issue ->> 'path', '.', 1))::int,
@@ -113,8 +113,7 @@ export const listImportProblems = async (
       values: [],
       ...(choices ? { choices } : {}),
     };
-    // Another listing type may have a choice with this name, so the list can contain the name itself, which is no
-    // useful suggestion.
+    // The list has the choices of all listing types, so it may contain the name itself, which is no useful suggestion.
     const others = choices?.filter((name) => replacementKey(name) !== replacementKey(value ?? ''));
     const suggestions = value === null || !others ? [] : closestNames(value, others);
     problem.rows += rows;

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { importedRows, importRows, listings } from '../db/tables';
 import type { WorkedImport } from './work';
 
-/** Memory of imported rows without case number; rows are identified by their content. */
+/** Rows without case number. A later import recognises such a row by a hash of its content. */
 
 interface NumberedRow {
   number: number;

@@ -19,7 +19,7 @@ import { type ColumnMeaning, currentText, mappedColumns, type ReadRow, readRow, 
 import { currentSameCaseNumber, findSameCaseNumber, type SameCaseNumber } from './saveListing';
 import type { ImportServices, WorkedImport } from './work';
 
-/** Maximum number of concurrent address lookups; further requests need connections too. */
+/** Maximum number of concurrent lookups in the address register, so that connections remain for requests. */
 const lookUpsAtOnce = 5;
 
 /** Finds listings of the account by case number or id, with their fields and images. */
@@ -174,8 +174,8 @@ const openReaders = (db: Database, work: WorkedImport) => {
 };
 
 /**
- * Opens a checker of rows, which must be passed in the order of the file. Each address is looked up once; other data is
- * read from the database that is passed to each call.
+ * Opens a checker of rows, which must be passed in the order of the file. Each postal address is looked up once; other
+ * data is read from the database that is passed to each call.
  */
 export const openJudge = async (
   { addresses }: Pick<ImportServices, 'addresses'>,
@@ -211,7 +211,7 @@ export const openJudge = async (
   return async (db: Database, rows: readonly RowCells[]): Promise<JudgedRow[]> => {
     const read = await readAll(db, rows);
     const above = { importID: work.id, number: rows[0]?.number ?? 0 };
-    // Looks up all addresses in advance, several at a time; the finder caches the results.
+    // Looks up all postal addresses in advance, several at a time; the finder caches the results.
     const texts = [...new Set(read.flatMap(({ row }) => row.addressText ?? []))];
     for (let at = 0; at < texts.length; at += lookUpsAtOnce)
       await Promise.all(texts.slice(at, at + lookUpsAtOnce).map(finder.find));

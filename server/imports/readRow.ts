@@ -15,7 +15,7 @@ import { beginningOf } from '../../schemas/text';
 import { webAddress } from '../../schemas/values';
 import type { NamedChoices } from './namedChoices';
 
-/** Parsed row: fields, issues, and the text of an address that still has to be looked up. */
+/** Parsed row: fields, issues, and the text of a postal address that still has to be looked up. */
 export interface ReadRow {
   values: ListingValues;
   imageURLs: string[] | undefined;
@@ -158,7 +158,7 @@ const partOf = (parts: Record<string, unknown>, name: string) => {
 };
 
 /**
- * Address as one line: the text of one cell, or a text composed of several cells in the notation of the address
+ * Postal address as one line: the text of one cell, or a text composed of several cells in the notation of the address
  * register.
  */
 export const addressLine = (given: unknown): string | undefined => {
@@ -211,7 +211,7 @@ export const readRow = (
     const { value, wrong = [], ...reading } = readCell(target, cell, reader);
     issues.push(...wrong.map((message) => ({ path, message })));
     adjusted.push(...(reading.adjusted ?? []).map((message) => ({ path, message })));
-    // A cell with the complete address takes precedence over cells with its parts.
+    // A cell with the complete postal address takes precedence over cells with its parts.
     if (value !== undefined && !(path.startsWith('address.') && typeof read.address === 'string'))
       put(read, path, value);
   }

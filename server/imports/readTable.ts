@@ -82,7 +82,7 @@ async function* readRows(
 
 /**
  * Reads the rows of a CSV or XLSX file, including title lines and the header row. Empty rows are skipped; hidden rows
- * and totals are skipped and counted. A row has at most one cell above {@link importLimits.columns}.
+ * and totals are skipped and counted. A row has at most {@link importLimits.columns} + 1 cells.
  * @returns notes on how the file was read.
  * @throws UnreadableFile
  */

@@ -48,7 +48,8 @@ const hasActivated = (db: Database, traceID: string): SQL | undefined =>
   );
 
 /**
- * Condition of activated rows: before the run, rows that it would activate; after the run, rows that it has activated.
+ * Condition of activated rows: before the run the rows that will be activated, after the run the rows that were
+ * activated.
  */
 const activating = (db: Database, { state, publish, traceID }: ImportRecord): SQL | undefined => {
   if (!publish) return undefined;

@@ -35,8 +35,8 @@ export interface Incoming {
    */
   fields: 'replace' | 'merge' | 'patch';
   /**
-   * Version that the user saw, null for a new listing. If the listing has changed since then, a different write is
-   * rejected.
+   * Version that the user saw, null for a new listing. If the listing has changed since then, the write is rejected
+   * unless it would change nothing.
    */
   shownVersion?: number | null | undefined;
   caller: Caller;

@@ -21,7 +21,9 @@ import {
 
 type WrittenRow = Pick<typeof importRows.$inferSelect, 'number' | 'outcome' | 'listingID'>;
 
-/** Number of rows per transaction. The embedded database executes no other query during a transaction. */
+/**
+ * Number of rows per transaction. The embedded database executes no other query during a transaction, so it is short.
+ */
 const batchSize = 25;
 
 const kept: FieldIssue[] = [{ path: 'title', message: { rule: 'keptByUndo' } }];

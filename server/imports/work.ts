@@ -42,7 +42,10 @@ export interface WorkedImport {
   caller: Caller;
 }
 
-/** Signals of a running job: `signal` aborts immediately; after `isOver`, the next import gets its turn. */
+/**
+ * Signals of a running job. `signal` aborts it immediately; when `isOver` returns true, the job ends so that another
+ * import can continue.
+ */
 export interface Turn {
   signal: AbortSignal;
   isOver: () => boolean;

@@ -31,7 +31,7 @@ const stepDays: SQL = sql`(case ${mailsSent} ${sql.join(
 
 /**
  * True if the next step of a listing is due: another mail, or deactivation after the last mail. The state is computed
- * from the row, so a step that was missed is made up for. The delay of the next step begins at the late step.
+ * from the row, so a missed step is made up for, and later steps are delayed accordingly.
  * @param now SQL of the current time.
  */
 export const isDue = (now: SQL): SQL => sql`(

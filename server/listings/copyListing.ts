@@ -29,8 +29,8 @@ const find = async (db: Database, id: number): Promise<StoredListing> => {
 };
 
 /**
- * Original, and its address text. An off-market listing stores only the zip code in its fields; the city is part of the
- * text.
+ * Reads the original's address text, and reserves the id of the copy. An off-market listing stores only the zip code in
+ * its fields, so the city is taken from the address text.
  */
 const begin = async (db: Database, id: number) => {
   const { addressText, addressSort } = listings;

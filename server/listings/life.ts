@@ -25,7 +25,7 @@ export const noLife: Life = {
   achievedPrice: null,
 };
 
-/** Fields of an action, which depend on the action. */
+/** Closing or quarantine data of an action. */
 export interface MoveDetails {
   closing?: Closing;
   quarantineReason?: string;

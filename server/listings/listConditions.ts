@@ -13,7 +13,7 @@ import { listingFields } from './listingColumns';
 /** Table of a condition: `listings` or `listingCounts`, which share these columns. */
 type Kinds = typeof listings | typeof listingCounts;
 
-/** Statuses in the filter. Only staff may list deleted listings, and only with this filter. */
+/** Statuses in the filter. Deleted listings are listed for staff only, and only if the filter names that status. */
 export const listedStatuses = ({ status }: ListingFilter, { staff }: Caller): StatusID[] | undefined =>
   status === undefined
     ? undefined

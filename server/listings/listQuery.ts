@@ -79,7 +79,10 @@ const statusesToMerge = ({ filter, caller, sort }: ListQuery): readonly StatusID
   return asked !== undefined && asked.length > 1 && sort[0] === 'updatedAt' ? asked : undefined;
 };
 
-/** Source with one row per status to merge (empty without merging), and the condition on the status. */
+/**
+ * Part of the FROM clause that lists the statuses to merge, and condition on a listing's status. The part is empty if
+ * no statuses are merged.
+ */
 const statusesBeside = (query: ListQuery): { source: SQL; condition: SQL } => {
   const merged = statusesToMerge(query);
   return merged === undefined

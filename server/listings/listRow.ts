@@ -84,7 +84,7 @@ const ownerName = sql`(select ${accounts.name} from ${accounts} where ${accounts
 const record = {
   id: part(() => listings.id, number),
   accountID: part(() => listings.accountID, number),
-  /** Selected for staff only: the names of other callers' accounts are known from the caller. */
+  /** Selected for staff only. For other callers, the name is in `caller.accounts`. */
   accountName: part((staff) => (staff ? ownerName : sql`null`), optional(text)),
   type: part(() => listings.family, oneOf(listingTypeIDs)),
   offMarket: part(() => listings.offMarket, flag),
@@ -107,7 +107,7 @@ const record = {
   promotedFrom: part(() => listings.promotedFrom, optional(text)),
   promotedUntil: part(() => listings.promotedUntil, optional(text)),
   missing: part(() => missing, optional(number)),
-  /** Selected for staff only: for other callers it is derived from the caller's accounts. */
+  /** Selected for staff only. For other callers, it is derived from the status and `caller.accounts`. */
   visible: part((staff) => (staff ? visibleAlone : sql`null`), optional(flag)),
 };
 

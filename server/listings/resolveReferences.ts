@@ -72,7 +72,7 @@ export const addressID = (values: ListingValues): string | undefined => {
   return typeof address.ID === 'string' ? address.ID : undefined;
 };
 
-/** Official address with the id of the client's address; an unchanged address is not looked up again. */
+/** Official postal address with the id of the client's address. An unchanged address is not looked up again. */
 const officialAddress = async (
   values: ListingValues,
   before: ListingValues,

@@ -77,7 +77,7 @@ export const updateListing = async (
   ]);
   requireWhole(before, values);
   const changes = changesBetween(before.values, values);
-  // A new version without changes would make undo fail and open forms stale.
+  // A new version without changes would break undo, and would make open forms stale.
   if (partial && Object.keys(changes).length === 0) return answerListing(before, caller);
   const written = await replaceFields(db, before, { values, columns, changes }, { caller, traceID });
   // Another request updated the listing concurrently.

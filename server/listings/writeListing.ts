@@ -150,7 +150,7 @@ const moveBack = prepared((db) => {
     .prepare('listing_move_back');
 });
 
-/** Values of a status change in the audit log, where old and new values are compared. */
+/** Values whose changes the audit row of a status change contains. */
 const historyOf = (listing: Pick<StoredState, 'status' | 'awaitingReview'> & Life) => ({
   status: listing.status,
   awaitingReview: listing.awaitingReview,

@@ -92,7 +92,8 @@ export const buildMonth = async (
     const isRate = measureOf(measure).part === 'demand';
     const cells = toRows(measure, month.month, isRate ? perHundred(found, active) : found, (cell) => {
       if (measureOf(measure).part === 'turnover' && !hasEnded) return 'unfinished';
-      // The rate and the number of agents or searches together would reveal the withheld number of active listings.
+      // The rate and the number of search agents (or searches) together would reveal the withheld number of active
+      // listings.
       return isRate && hidden.has(keyOf(cell)) ? 'confidential' : undefined;
     });
     if (measure === 'listings') for (const cell of cells) if ('withheld' in cell) hidden.add(keyOf(cell));

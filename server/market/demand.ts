@@ -12,9 +12,9 @@ const propertyTypes = sql`(
   select distinct ${typeOf(sql`number`)} as usage from meta_list_entries where list = 'usageProposals') as known_type`;
 
 /**
- * Cells of active search agents by property type and region. `value` and `listings` are the number of agents,
- * `accounts` is the number of their users. An agent without a usage counts in every property type, an agent without a
- * place in every region.
+ * Cells of active search agents by property type and region. `value` and `listings` are the number of search agents,
+ * `accounts` is the number of their users. A search agent without a usage counts in every property type; a search agent
+ * without a region or zip code counts in every region.
  */
 export const agentCells = (): SQL => sql`
   with agent_types as (

@@ -71,8 +71,7 @@ interface Parts {
 
 /**
  * Counts public searches by day, property type and region. Equal searches from one IP address count once a day. Robots
- * and staff who impersonate an account are not counted. IP addresses are only kept in memory for a day, never in the
- * database.
+ * and staff who impersonate an account are not counted. IP addresses are stored in memory only, for a day.
  */
 export const openSearchCounts = ({ db, clock, log }: Parts) => {
   let counts = new Map<string, SearchCount>();

@@ -101,7 +101,7 @@ export const withhold = (
     return cell;
   };
 
-  /** Withholds the smallest published part of a line. Withholds the sum if no part is published. */
+  /** Withholds the smallest published part of a sum, or the sum itself if no part is published. */
   const withholdIn = ({ sum, parts }: Line): boolean => {
     const [smallest] = parts
       .filter(isPublished)
@@ -118,7 +118,7 @@ export const withhold = (
   const remainderOf = ({ sum, parts }: Line): number =>
     isAdditive ? cellAt(sum).listings - listingsOf(parts) : 0;
 
-  /** True if a line reveals a withheld cell, or a remainder that is too small. */
+  /** True if a sum and its parts reveal a withheld cell, or a remainder that is too small. */
   const isOpen = (line: Line): boolean => {
     const { sum, parts } = line;
     const remainder = remainderOf(line);

@@ -3,7 +3,6 @@ import type { MediaStore } from './store';
 /** Number of concurrent copies. */
 const atOnce = 8;
 
-/** Numbers of renditions. */
 interface Copied {
   copied: number;
   /** Number of renditions that the target store already had. */

@@ -30,7 +30,7 @@ const namesIn = async (folder: string): Promise<string[]> =>
   });
 
 /**
- * Media store that keeps images as files in a folder. Files are written atomically, so a power failure leaves no
+ * Media store that writes images as files to a folder. Files are written atomically, so a power failure leaves no
  * incomplete file.
  */
 export const directoryStore = (folder: string): MediaStore => ({

@@ -58,8 +58,8 @@ const isLocalName = (hostname: string) =>
 
 /**
  * Resolves a host name to an IP address. All IP addresses of the host must be allowed.
- * @throws RejectedImage; a host name with internal addresses gets the error of an unknown host, which does not reveal
- * that the name exists.
+ * @throws RejectedImage; a host with internal IP addresses gets the error of an unknown host, so that its existence is
+ * not revealed.
  */
 const resolve = async (
   url: URL,

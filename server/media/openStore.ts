@@ -22,7 +22,7 @@ const withFormer = (store: MediaStore, former: MediaStore): MediaStore => ({
   get: async (key) => (await store.get(key)) ?? former.get(key),
   has: async (key) => (await store.has(key)) || former.has(key),
   delete: async (key) => {
-    // The former store is first: otherwise a running copy could restore the image.
+    // The image is deleted from the former store first: otherwise a running copy could restore it.
     await former.delete(key);
     await store.delete(key);
   },

@@ -26,7 +26,7 @@ const staffQueue = 0;
 
 type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID' | 'owner'>;
 
-/** Image of a record as in a response; undefined if there is none. */
+/** Converts a stored image to an image in a response. */
 export function toImageResponse(image: StoredImage): RecordImage;
 export function toImageResponse(image: StoredImage | null): RecordImage | undefined;
 export function toImageResponse(image: StoredImage | null): RecordImage | undefined {

@@ -29,7 +29,10 @@ const perAccount = { atOnce: 3, waiting: 100, error: 'overloaded' } as const;
  */
 export type FromURL = (url: string, turn: { accountID: number; signal?: AbortSignal | undefined }) => Source;
 
-/** Opens the download of images. A server must use only one, which limits its concurrent downloads. */
+/**
+ * Creates the function that downloads images. A server must create it only once, because it limits the concurrent
+ * downloads.
+ */
 export const openFetching = (sources: Sources): FromURL => {
   const places = concurrencyLimiter({ ...fetching, perKey: perAccount });
   return (url, { accountID, signal }) => {

@@ -25,7 +25,10 @@ const sequenceOf = (order: SortOrder, found: Bitmap, used: Uint32Array, total: n
   return slots.toSorted(order.compare);
 };
 
-/** Position of the first slot after an edge; with `inclusive`, the slot at the edge counts too. */
+/**
+ * Index of the first slot after an edge, the listing that delimits a page. With `inclusive`, the slot of the edge
+ * itself is not skipped.
+ */
 const positionAfter = (
   sequence: ArrayLike<number>,
   order: SortOrder,

@@ -113,7 +113,7 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
     variant,
     values,
     how,
-    // The usual name of the type (`to let`, `for sale`) would say that a closed listing is available.
+    // The default name of the type (`to let`, `for sale`) would say that a closed listing is available.
     typeName: words.text(`torvet.${closed ? 'listingType' : 'publicSearch.typeName'}.${stored.type}`),
     title: text('title') ?? '',
     flashline: text('flashline'),

@@ -62,7 +62,7 @@ export interface Crumb {
 }
 
 /**
- * Breadcrumb links, with the equal breadcrumbs as structured data.
+ * Breadcrumb links, followed by the same breadcrumbs as structured data (schema.org).
  * @param site URL of the public site without a path.
  */
 export const breadcrumbs = (crumbs: readonly Crumb[], site: string, label: string): Html =>

@@ -14,7 +14,7 @@ export const newestRead = 300;
  * long.
  */
 const common = newestRead / 20;
-/** Number of listings that contain all words completely at which the search stops. */
+/** The search stops when this number of listings contain all words completely. */
 export const enough = 10;
 /** Maximum number of rows that an index query reads, and of matching rows that it sorts. */
 export const mostRead = 2_000;
@@ -22,7 +22,8 @@ const mostFitting = 500;
 /** Maximum number of best matches whose texts are read. */
 const mostRanked = 60;
 /**
- * Maximum number of accounts whose {@link newestRead} newest listings are each read, and of accounts per index lookup.
+ * Maximum number of accounts with {@link newestRead} listings each; for more accounts, fewer listings of each are read.
+ * Also the maximum number of accounts in an index lookup.
  */
 const mostAccounts = 20;
 
@@ -64,7 +65,7 @@ export const accountsOf = ({ parts }: Scope): number[] | undefined =>
 
 /**
  * Newest listings of each account, fewer per account if there are many accounts. A search of all accounts reads the
- * highest ids, because no index has the time alone.
+ * highest ids, because there is no index on the time alone.
  */
 const newestOf = ({ parts }: Scope): SQL => {
   if (!parts)

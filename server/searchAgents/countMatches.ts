@@ -19,8 +19,8 @@ const lastSent = async (db: Database, agentIDs: readonly number[]): Promise<Read
 };
 
 /**
- * Counts the visible listings that match each search agent. New listings are those published since the agent's last
- * mail, or since its creation if there was no mail.
+ * Counts the visible listings that match each search agent. New listings are those published after the last mail of the
+ * search agent, or after its creation if there was no mail.
  */
 export const countMatches = async (
   { database, reads, publicSearch }: Pick<Services, 'database' | 'reads' | 'publicSearch'>,

@@ -10,7 +10,7 @@ import { addressLine } from '../imports/readRow';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Sources in which names and addresses are looked up. */
+/** Sources in which names and postal addresses are looked up. */
 export interface LookUps {
   choices: NamedChoices;
   finder: AddressFinder;
@@ -40,7 +40,7 @@ const readChoices = (
   return read(many && (Array.isArray(given) || typeof given === 'string') ? [...new Set(ids)] : ids[0]);
 };
 
-/** Official address for an address text or for address parts. */
+/** Official postal address for an address text or for address parts. */
 const readAddress = async (given: unknown, { finder }: LookUps): Promise<Reading> => {
   const isID = typeof given === 'object' && given !== null && 'ID' in given;
   const line = isID ? undefined : addressLine(given);
@@ -75,8 +75,8 @@ const readField = async (field: ResourceField, given: unknown, lookUps: LookUps)
 };
 
 /**
- * Parses the fields of a supplier's request: names become ids, texts become official addresses. Unknown keys, empty
- * values and null are returned unchanged.
+ * Parses the fields of a supplier's request: names become ids, address texts become official postal addresses. Unknown
+ * keys, empty values and null are returned unchanged.
  * @returns the valid fields, and an issue for each invalid field. The issue about an unknown name lists the valid
  * names.
  */

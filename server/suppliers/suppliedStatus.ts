@@ -75,7 +75,8 @@ export interface ReadClosing {
 
 /**
  * Parses the closing data of a request; names of reasons become ids.
- * @param current the existing listing. If it is already closed, the reason is optional and the closing date is kept.
+ * @param current the existing listing. If it is already closed, the reason is optional, and the default of the date is
+ * the stored date.
  */
 export const readClosing = async (
   db: Database,

@@ -134,7 +134,7 @@ const familyOf = (
   return { family: fields === 'patch' ? own : (sent ?? own), issues };
 };
 
-/** Parsed request whose names and addresses have been looked up. */
+/** Parsed request whose names and postal addresses have been looked up. */
 interface Checked {
   prepared: Prepared;
   parsed: ParsedKeys;

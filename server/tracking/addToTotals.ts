@@ -96,7 +96,7 @@ const withCounted = (events: string, origin: 'source' | 'network', counter: 'onc
 
 /**
  * Adds the events with ids after `from`, up to and including `to`, to the totals of their listings and days. The
- * statement stores what was counted for each session, and counts by what was stored before. At most
+ * statement also stores which events of a session were counted, because figures with `once` skip repetitions. At most
  * {@link trackingLimits.perDay} events count per listing, day and IP address or network. Events of further sessions are
  * rejected.
  */

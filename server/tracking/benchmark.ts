@@ -37,7 +37,7 @@ const fillBatch = async (db: Database, after: number, until: string) => {
       select ${listings.id} as id, ${listings.family} as family,
         greatest(${regions[0]}::int, left(${listings.zipCode}, 1)::int) as region,
         width_bucket(${listings.floorArea}, ${bounds}) as size_class,
-        -- The day on which it was published was not a whole one.
+        -- The day of publication is incomplete, so counting begins on the next day.
         greatest(${first}::date, (${listings.publishedAt} at time zone 'Europe/Copenhagen')::date + 1) as since
       from ${listings} inner join ${accounts} on ${accounts.id} = ${listings.accountID}
       where ${listings.id} > ${after} and ${visible} and ${listings.floorArea} > 0

@@ -33,7 +33,7 @@ interface Parts {
 
 /**
  * Counts views of public pages when they are sent. Robots and staff who impersonate an account are not counted. Nothing
- * about visitors is stored in the database: IP addresses are only kept in memory for a day, to limit repeated views.
+ * about visitors is stored in the database: IP addresses are in memory for a day, to limit repeated views.
  */
 export const openPageViews = ({ counts, clock }: Parts) => {
   let asked = { day: '', times: new Map<string, number>() };

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** Possible delimiters of cells, by precedence among equal scores. */
+/** Possible delimiters of cells. If several have the same score, the first one is used. */
 const delimiters = [';', ',', '\t', '|'] as const;
 
 /** First line of a file that declares the delimiter (`sep=;`), as Excel writes it. */

@@ -29,8 +29,8 @@ async function* readPackage({ open, relationships }: Package): AsyncGenerator<Ta
 }
 
 /**
- * Reads the first visible worksheet of an XLSX workbook as a stream. Only shared strings and merged ranges are held in
- * memory, within limits (docs/decisions/spreadsheets.md).
+ * Reads the first visible worksheet of an XLSX workbook as a stream. Only shared strings and merged ranges are stored
+ * in memory, within limits (docs/decisions/spreadsheets.md).
  * @returns name of the worksheet, and number of other visible worksheets.
  * @throws UnreadableFile
  */

@@ -18,8 +18,8 @@ import { findListing, type StoredListing } from '../storedListing';
 import { changeImages, type ImageChange } from './changeImages';
 
 /**
- * Images including the added one. The images of a batch are sorted by their position in the batch; an image without a
- * later image of its batch is appended.
+ * Images including the added one. An image of a batch is inserted before the later images of the batch; if there are
+ * none, it is appended.
  */
 const placeInBatch = (images: readonly ImageRow[], added: ImageRow): ImageRow[] => {
   const { batch, batchPlace } = added;

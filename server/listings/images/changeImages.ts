@@ -101,7 +101,7 @@ const remembered = ({ id, alt, floorPlan, coverTextConfirmed }: ImageRow) => ({
 /**
  * Locks a listing and changes its images.
  * @param tx transaction of the change.
- * @param change returns the resulting images in order; rows are inserted and deleted by this function itself.
+ * @param change function that inserts and deletes rows of images, and returns the resulting images in order.
  * @throws AppError `stale` with the current images, `action_not_allowed`, or `invalid` on `images`.
  */
 export const changeImages = async (

@@ -35,8 +35,8 @@ const sortControl = ({ sort }: SearchRequest, { words: { text } }: SearchNames):
   )}</select><noscript><button type="submit" form="filters" class="button outlined">${text('torvet.publicSearch.sorted')}</button></noscript></div>`;
 
 /**
- * Path in the member area that creates a search agent from a search. Invalid values are part of the path, so that the
- * form shows their errors.
+ * Path of the member area's page that creates a search agent from a search. Invalid values are part of the path, so
+ * that the form shows their errors.
  */
 export const agentAddress = ({
   filter,
