@@ -43,7 +43,7 @@ const names = (where: Where) =>
 
 /**
  * Deletes the folders of processes that were killed.
- * @param starting true if this process has received no upload yet, so that folders with its process id are old.
+ * @param starting true when this process starts: folders with its process id then belong to an earlier process.
  */
 export const sweepIncoming = async (where: Where, starting = false): Promise<void> => {
   for (const name of await names(where)) {

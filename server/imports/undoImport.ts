@@ -21,9 +21,7 @@ import {
 
 type WrittenRow = Pick<typeof importRows.$inferSelect, 'number' | 'outcome' | 'listingID'>;
 
-/**
- * Number of rows per transaction. The embedded database executes no other query during a transaction, so it is short.
- */
+/** Number of rows per transaction, small because the embedded database executes no other query meanwhile. */
 const batchSize = 25;
 
 const kept: FieldIssue[] = [{ path: 'title', message: { rule: 'keptByUndo' } }];

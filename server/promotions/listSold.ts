@@ -108,7 +108,7 @@ export const listSold = async (
   );
 };
 
-/** Query of the revenue in a period. Orders are read only if the filter is about orders. */
+/** Query of the revenue in a period. Orders are read only if the filter restricts state, account or product. */
 export const salesQuery = (filter: SoldFilter): SQL => {
   const about = conditions(filter);
   const where = and(

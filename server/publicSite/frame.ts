@@ -32,7 +32,7 @@ export interface SitePage {
   paths?: Readonly<Record<Language, string>>;
   /** Section of the site to which the page belongs. */
   section?: SiteSection;
-  /** Links to staff pages in header and footer. */
+  /** Links in header and footer to pages that staff have written. */
   menus?: PublicMenus;
   /** Id of the account whose listing or profile the page shows, for counting visits. */
   accountID?: number;

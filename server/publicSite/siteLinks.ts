@@ -33,7 +33,7 @@ interface LinkedPage {
   section?: SiteSection;
 }
 
-/** Links to staff pages. A title in another language than the page has a `lang` attribute. */
+/** Links to pages that staff have written. A title in another language than the page has a `lang` attribute. */
 const pageLinks = (pages: readonly PublicPageLink[] | undefined, language: Language, site: string) =>
   pages?.map(
     ({ path, title, language: written }) =>
@@ -47,7 +47,7 @@ export const headerLinks = ({ menus, section, words: { text, formats } }: Linked
       html`<li><a href="${site}${path(formats.language)}"${name === section && html` aria-current="true"`}>${text(label)}</a></li>`,
   )}${pageLinks(menus?.main, formats.language, site)}</ul></nav>`;
 
-/** Links to staff pages in the footer. */
+/** Links in the footer to pages that staff have written. */
 export const footerLinks = (
   { menus, words: { text, formats } }: LinkedPage,
   site: string,

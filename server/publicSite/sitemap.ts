@@ -42,7 +42,10 @@ const everything: NumberRange = { after: 0, upTo: maxRecordID };
 
 type Site = Pick<Services, 'config' | 'reads' | 'clock'>;
 
-/** Paths of pages without a listing: front page, search by type, broker pages, statistics by region, staff pages. */
+/**
+ * Paths of pages without a listing: front page, search by type, broker pages, statistics by region, and pages that
+ * staff have written.
+ */
 const otherPaths = async (db: Database, { clock }: Site): Promise<string[]> => {
   const [brokers, written] = await Promise.all([readDirectory(db), publicPagePaths(db, danishDate(clock()))]);
   return [

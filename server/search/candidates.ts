@@ -22,8 +22,8 @@ const mostFitting = 500;
 /** Maximum number of best matches whose texts are read. */
 const mostRanked = 60;
 /**
- * Maximum number of accounts with {@link newestRead} listings each; for more accounts, fewer listings of each are read.
- * Also the maximum number of accounts in an index lookup.
+ * Maximum number of accounts with {@link newestRead} listings each; of more accounts, fewer listings each are read. An
+ * index lookup has the same maximum number of accounts.
  */
 const mostAccounts = 20;
 

@@ -7,7 +7,7 @@ import { breadcrumbs, metaTags, shortened } from '../metaTags';
 import type { PageParts } from '../search/searchPage';
 import { siteWords } from '../words';
 
-/** Path of a staff page in a language. */
+/** Path in a language of a page that staff have written. */
 export const contentPath = (path: string, language: Language): string =>
   language === 'da' ? path : `${path}/${language}`;
 
