@@ -23,7 +23,7 @@ interface AccountUsersProps {
 
 type Asked = { what: 'add' } | { what: 'roles' | 'remove'; user: AccountUser };
 
-/** Users of an account; administrators add, change and remove them. */
+/** Table of an account's users; administrators can add, change and remove users. */
 export const AccountUsers = ({ account, session }: AccountUsersProps) => {
   const { ID: accountID, awaitsReview } = account;
   const { text } = useText();

@@ -23,7 +23,7 @@ interface CandidatesProps {
   found: readonly FoundUser[];
 }
 
-/** Choice between several users with the same e-mail address. */
+/** Radio buttons to choose between several users with the same e-mail address. */
 const Candidates = ({ email, found }: CandidatesProps) => {
   const { text } = useText();
   const { id, value, set, error } = useField('userID');
@@ -51,7 +51,7 @@ interface AddUserDialogProps {
   onClose: () => void;
 }
 
-/** Adds a user by e-mail address; unknown addresses are invited. */
+/** Dialog that adds a user by e-mail address, or invites the address if it belongs to no user. */
 export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
   const { text } = useText();
   const data = useTorvetData();
@@ -80,7 +80,7 @@ export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
     }
   };
 
-  /** Shows the error of the e-mail address, or a choice if several users have it. */
+  /** Shows the error on the e-mail field, or a choice if several users have the e-mail address. */
   const explain = async (failed: Error) => {
     const told = toApiError(failed);
     const { email } = form.store.get().values;
@@ -101,7 +101,7 @@ export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
     if (!given) return;
     const accountRole = rolesIn(given.userRoles);
     const params = { id: accountID };
-    // True while the e-mail address is still that of the displayed users.
+    // True if the e-mail address was not edited after its users were displayed.
     const isSame = several !== undefined && several.email === given.email;
     if (!isSame) mutate({ params, body: { email: String(given.email), accountRole } });
     else if (typeof given.userID === 'number')

@@ -5,9 +5,8 @@ import { useText } from '../ui/useText';
 import { Keys } from './styles';
 
 interface KeysOfUserProps {
-  /** Name of the user. */
   name: string;
-  /** True if users remove themselves: they cannot keep their keys, only another administrator can. */
+  /** True if the user removes their own access: they cannot keep their keys, only another administrator can. */
   isSelf: boolean;
   /** Undefined while loading. */
   keys: readonly ApiKey[] | undefined;
@@ -15,7 +14,7 @@ interface KeysOfUserProps {
   onChange: (kept: readonly number[]) => void;
 }
 
-/** Choice for each API key of a leaving user: revoke (default) or keep. */
+/** Choice for each API key of a user who leaves the account: revoke (default) or keep. */
 export const KeysOfUser = ({ name, isSelf, keys, kept, onChange }: KeysOfUserProps) => {
   const { text, formats } = useText();
   const group = useId();

@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   accountID: number;
   user: AccountUser;
   isSelf: boolean;
-  /** True if the account would have no administrator. */
+  /** True if the removal would leave the account without an administrator. */
   isLast: boolean;
   onClose: () => void;
 }
@@ -22,14 +22,14 @@ export const RemoveDialog = ({ accountID, user, isSelf, isLast, onClose }: Remov
   const { text } = useText();
   const [kept, setKept] = useState<readonly number[]>([]);
   const { id, registered } = user;
-  // Only administrators can read keys; other users leave without this choice.
+  // Only administrators can read API keys, so other users who leave see no list of keys.
   const readsKeys = registered && (!isSelf || user.userRoles.includes(roles.admin));
   const keys = useKeysOf(accountID, id, readsKeys);
   const name = user.name ?? user.email;
   const query = kept.length > 0 ? { keptApiKeys: [...kept] } : {};
   const leaving = useRecordAction('leaveAccount', user, {
     send: () => ({ params: { id: accountID }, query }),
-    // No toast here: the app reloads with the remaining accounts, and the next page shows the message.
+    // No toast here: after leaving, the app reloads with the remaining accounts, and the next page shows the message.
     said: () => undefined,
     onDone: () => {
       sayAfterLoad(text('torvet.accountUsers.left'));

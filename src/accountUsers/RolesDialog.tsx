@@ -19,7 +19,7 @@ interface RolesDialogProps {
   onClose: () => void;
 }
 
-/** Effects on a user who is no longer an administrator: a warning for oneself, and the API keys. */
+/** Notes for a change that removes the administrator role: a warning for one's own row, and the user's API keys. */
 const WithoutAdministration = (props: Parameters<typeof KeysOfUser>[0]) => {
   const { text } = useText();
   if (rolesIn(useFieldValue('userRoles')).includes(roles.admin)) return null;
@@ -49,7 +49,7 @@ export const RolesDialog = ({ accountID, user, isSelf, onClose }: RolesDialogPro
     }),
     onDone: () => {
       onClose();
-      // Own permissions have changed.
+      // The user's own permissions have changed.
       if (isSelf) void session.load();
     },
   });

@@ -6,10 +6,10 @@ import { Options } from './styles';
 
 const isRole = (value: unknown): value is RoleID => roleIDs.some((id) => id === value);
 
-/** Role ids in a form value. */
+/** Role ids from a form value; empty if the value is not an array. */
 export const rolesIn = (value: unknown): RoleID[] => (Array.isArray(value) ? value.filter(isRole) : []);
 
-/** Checkboxes for the roles, each with a description of its rights. */
+/** Checkboxes for the roles, each with a description of its permissions. */
 export const RolesField = () => {
   const { text } = useText();
   const { id, value, set, error, label } = useFormField('userRoles');

@@ -12,7 +12,7 @@ interface UserRowProps {
   isSelf: boolean;
   /** True if the current user may change users. */
   mayChange: boolean;
-  /** True for the own row, since every user may leave. */
+  /** True for the user's own row, because every user can leave an account. */
   mayLeave: boolean;
   sending: boolean;
   onRoles: () => void;
@@ -20,7 +20,7 @@ interface UserRowProps {
   onSendAgain: () => void;
 }
 
-/** State of an invitation. */
+/** Note that the invitation is pending or has expired. */
 const InvitationNote = ({ invitation }: Pick<AccountUser, 'invitation'>) => {
   const { text, formats } = useText();
   const [now] = useState(() => new Date());
@@ -35,7 +35,6 @@ const InvitationNote = ({ invitation }: Pick<AccountUser, 'invitation'>) => {
   );
 };
 
-/** Row of a user: name, roles, actions. */
 export const UserRow = ({
   user,
   isSelf,

@@ -26,7 +26,7 @@ export const UserList = styled('ul')({
   },
 });
 
-/** Options of a dialog, one per line with its description. */
+/** Fieldset with one option per line, each with a description. */
 export const Options = styled('fieldset')({
   margin: '0 0 8px',
   padding: 0,

@@ -5,7 +5,7 @@ import { roles } from '../../schemas/roles';
 import type { Client } from '../providers/data/client';
 import { useTorvetData } from '../providers/data/dataProvider';
 
-/** True if the account would have no administrator without this user; invited users do not count. */
+/** True if the user is the account's only administrator; invited users do not count. */
 export const isLastAdministrator = (user: AccountUser, users: readonly AccountUser[]): boolean => {
   const administrators = users.filter(
     ({ registered, userRoles }) => registered && userRoles.includes(roles.admin),
@@ -13,7 +13,7 @@ export const isLastAdministrator = (user: AccountUser, users: readonly AccountUs
   return administrators.length === 1 && administrators[0]?.id === user.id;
 };
 
-/** Query for the users of an account, also used in combined queries. */
+/** Query for the users of an account, for `useQuery` and combined queries. */
 export const accountUsersQuery = (client: Client, accountID: number) =>
   queryOptions({
     queryKey: ['accountUsers', accountID],
@@ -24,7 +24,10 @@ export const accountUsersQuery = (client: Client, accountID: number) =>
 
 export const useAccountUsers = (accountID: number) => useQuery(accountUsersQuery(useTorvetData(), accountID));
 
-/** Active API keys that a user created for the account. @param wanted false disables the query. */
+/**
+ * Active API keys that a user created for the account.
+ * @param wanted false disables the query.
+ */
 export const useKeysOf = (accountID: number, userID: number, wanted: boolean) => {
   const data = useTorvetData();
   return useQuery({

@@ -3,16 +3,15 @@ import type { Plugin } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 const nothing = () => () => null;
 
 /**
- * Plugin for Swagger UI that hides controls which a read-only page does not need, and improves keyboard and screen
- * reader support.
+ * Plugin for Swagger UI that hides the controls for trying out calls, and improves keyboard and screen reader support.
  */
 export const readingOnly = (): Plugin => ({
   wrapComponents: {
     authorizeBtn: nothing,
     authorizeOperationBtn: nothing,
-    // Hides the choice of a server, since there is only one.
+    // Hides the server selection, because there is only one server.
     ServersContainer: nothing,
-    // A link inside a button is invalid HTML, and the URL contains the opened operation anyway.
+    // A link inside a button is invalid HTML, and opening an operation already updates the URL.
     DeepLink:
       (part, { React }) =>
       (props) =>

@@ -2,7 +2,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   interface Part {
     (props: Record<string, unknown>): unknown;
   }
-  /** System object of Swagger UI, passed to wrapped components. */
+  /** System object that Swagger UI passes to wrapped components. */
   interface Viewer {
     React: {
       createElement: (part: Part | string, props: Record<string, unknown>, ...children: unknown[]) => unknown;
@@ -17,7 +17,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     deepLinking: boolean;
     docExpansion: 'none' | 'list' | 'full';
     defaultModelsExpandDepth: number;
-    /** HTTP methods that can be tried out. */
+    /** HTTP methods with a "Try it out" button. */
     supportedSubmitMethods: readonly string[];
     syntaxHighlight: false;
     validatorUrl: null;

@@ -42,11 +42,11 @@ const definitions = Object.fromEntries(
   ]),
 );
 
-/** Renders its children in a deferred update, which React can interrupt, so that the browser stays responsive. */
+/** Renders the children in a deferred update, which React can interrupt, so that the browser stays responsive. */
 const InPieces = ({ children }: { children: ReactNode }) =>
   useDeferredValue(true, false) ? children : <AppSkeleton />;
 
-/** react-admin's contexts for every page, without its user interface, bundle size and telemetry. */
+/** Provides react-admin's contexts to all pages, without its user interface and telemetry. */
 const AdminContexts = () => {
   const { session, dataProvider, ...providers } = use(runningApp());
   const { authProvider, i18nProvider, store, queryClient } = providers;
@@ -66,12 +66,12 @@ const AdminContexts = () => {
   );
 };
 
-/** Error outside of pages and layout. */
+/** Error page for errors outside of pages and layout. */
 const WholeAppFailed = () => <CrashPage error={useRouteError()} />;
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** Created when the app is first rendered; before that, the URL is still that of the sign-in page. */
+/** Created at the first render of the app, because until then the URL is that of the sign-in page. */
 const appRouter = () => {
   router ??= closeModalsByBack(
     createBrowserRouter([
@@ -89,9 +89,9 @@ const appRouter = () => {
   return router;
 };
 
-/** Signed-in app. Routes come from the route table; the guard decides about access. */
+/** App for signed-in users. Routes come from the route table; the guard checks access. */
 export const App = () => (
-  // MUI's CSS variables are in the static style sheet (`virtual:theme.css`).
+  // MUI's CSS variables are in a static style sheet (`virtual:theme.css`).
   <ThemeProvider
     theme={appTheme()}
     modeStorageKey={modeCookie.name}

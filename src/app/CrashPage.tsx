@@ -6,7 +6,7 @@ import { reportError } from './errorReports/reportError';
 import { Logo } from './Logo';
 import { useTexts } from './messages';
 
-/** Catches errors that no page caught, including chunks that could not be fetched. */
+/** Error boundary of the whole app; also catches failed loads of chunks. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; crashed: boolean }> {
   override state = { error: undefined, crashed: false };
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 }
 
-/** Page after an unhandled error. Without MUI, since that may have caused the error. */
+/** Page after an unhandled error. Written without MUI, because MUI may have caused the error. */
 export const CrashPage = ({ error }: { error: unknown }) => {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

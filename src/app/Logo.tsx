@@ -1,4 +1,4 @@
-/** Logo symbol: three gables. */
+/** Logo symbol. */
 export const LogoMark = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" fill="#17494D" />
@@ -7,7 +7,7 @@ export const LogoMark = ({ size = 32 }: { size?: number }) => (
   </svg>
 );
 
-/** Logo symbol and name; screen readers read the name only. */
+/** Logo symbol and product name; screen readers read the name only. */
 export const Logo = () => (
   <span className="logo">
     <LogoMark />

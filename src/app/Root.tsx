@@ -8,7 +8,7 @@ import { PublicPart } from './public/PublicPart';
 import { fetchDataAhead } from './routes/fetchIndexAhead';
 import { startOf } from './start';
 
-/** Offline notice on all pages. */
+/** Notice on every page that the browser is offline. */
 const OfflineNotice = ({ signedIn }: { signedIn: boolean }) => {
   const online = useOnline();
   const { t } = useTexts();
@@ -19,7 +19,7 @@ const OfflineNotice = ({ signedIn }: { signedIn: boolean }) => {
   );
 };
 
-/** Dynamic import, because the table of pages references all chunks, which the sign-in page does not need. */
+/** Prefetches the chunk of a page. Dynamic import, because the sign-in page does not need the table of pages. */
 const fetchPageAhead = async (pathname: string) => {
   const pages = await import('./routes/pages');
   pages.fetchPageAhead(pathname);
@@ -33,7 +33,7 @@ const yieldToMain = (): Promise<void> =>
 
 /** Loads the app in several imports, because the modules of one import run as one long task. */
 const loadApp = async () => {
-  // The error is thrown where the value is used.
+  // Errors are ignored here, because the page's own import reports them.
   fetchPageAhead(window.location.pathname).catch(() => undefined);
   if (hasLiveToken()) fetchDataAhead(window.location);
   const { appTheme } = await import('./theme/appTheme');
@@ -48,7 +48,7 @@ const loadApp = async () => {
 };
 const SignedIn = lazy(loadApp);
 
-/** Set if prefetching the app failed. The browser may cache the failure, so the page is then reloaded. */
+/** True if prefetching the app failed. The browser may cache the failure, so the page is then reloaded. */
 let fetchedAheadInVain = false;
 let fetching: Promise<unknown> | undefined;
 
@@ -70,7 +70,7 @@ export const Root = () => {
   const enter = useCallback((path: string) => {
     if (fetchedAheadInVain) window.location.replace(path);
     else {
-      // `usr` is where React Router stores `location.state`.
+      // React Router stores `location.state` in `history.state.usr`.
       window.history.replaceState({ usr: { signedIn: true } }, '', path);
       setPart('app');
     }

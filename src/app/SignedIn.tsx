@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { track } from '../tracking/track';
 import { App } from './App';
 
-/** Nonce of the page, without which the content security policy blocks style elements created by scripts. */
+/** Nonce of the page; the content security policy blocks style elements without it. */
 const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
-/** No vendor prefixes: the supported browsers need none, and adding them takes time. */
+/** No vendor prefixes, because the supported browsers need none. */
 const styles = createCache({ key: 'css', nonce: pageNonce(), stylisPlugins: [] });
 
-/** Signed-in app with its providers; a separate chunk, fetched after sign-in. */
+/** App for signed-in users, with its providers. A separate chunk, loaded after sign-in. */
 export const SignedIn = () => {
   useEffect(() => track('user_action', 'visitMemberSite'), []);
   return (

@@ -1,16 +1,18 @@
-/* On narrow windows, the browser's Back button closes an open menu or dialog instead of leaving the page.
-   While a modal is open, the history has an extra entry with the same URL. The router never sees this entry: it is
-   removed before the router navigates, and its events are stopped. */
+/*
+ * On narrow windows, the browser's Back button closes an open menu or dialog instead of leaving the page. While a modal
+ * is open, the history has an extra entry with the same URL. The router does not see the extra entry: it is removed
+ * before the router navigates, and its `popstate` events are stopped.
+ */
 
-/** Windows with the phone navigation. */
+/** Media query of the window widths that have the phone navigation. */
 const narrow = '(max-width:899.95px)';
 
-/** Key in the history state that marks the entry of a modal. */
+/** Property of the history state that marks the extra entry of a modal. */
 const mark = 'modal';
 
 /**
- * Selector for open MUI modals. Excludes the confirmation before leaving an edited form, because it blocks a
- * navigation of the router, which changes the history itself.
+ * Selector for open MUI modals. Excludes the confirmation before leaving an edited form: it blocks a navigation of the
+ * router, which changes the history itself.
  */
 const openModals = 'body > .MuiModal-root:not([aria-hidden="true"], :has([data-blocks-navigation]))';
 
@@ -21,12 +23,12 @@ const isModalEntry = (state: unknown = window.history.state): boolean => read(st
 
 const topModal = () => [...document.querySelectorAll<HTMLElement>(openModals)].at(-1);
 
-/** Router state of the page below the modal's entry; set while that entry is current. */
+/** Router state of the history entry below the modal's entry; set while the modal's entry is current. */
 let pageBelow: unknown;
 
 let removing: { done: Promise<void>; resolve: () => void } | undefined;
 
-/** Removes the modal's history entry by going back to the page's entry. */
+/** Removes the modal's history entry by going back one entry. */
 const removeEntry = (): Promise<void> => {
   if (!removing) {
     let resolve: () => void = () => undefined;
@@ -55,8 +57,8 @@ const removeEntryOfClosed = (): void => {
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Adds an entry as soon as a modal opens, so that Back closes it immediately. Removes the entry of a closed modal in
- * the next task, because a menu may be replaced by a dialog.
+ * Adds a history entry when a modal opens. Removes the entry of a closed modal in the next task, because a menu may be
+ * replaced by a dialog.
  */
 const updateEntry = (): void => {
   clearTimeout(timer);
@@ -76,10 +78,10 @@ const onPop = (event: PopStateEvent): void => {
     event.stopImmediatePropagation();
     removing.resolve();
     removing = undefined;
-    // Runs after the navigation that waited for the removal.
+    // Delayed until after the navigation that waited for the removal.
     setTimeout(updateEntry);
   } else if (isModalEntry(event.state)) {
-    // The user went forward, or reloaded, to the entry of a modal that is closed.
+    // The user went forward, or reloaded, to the history entry of a closed modal.
     event.stopImmediatePropagation();
     void removeEntry();
   } else if (pageBelow !== undefined) {
@@ -87,18 +89,18 @@ const onPop = (event: PopStateEvent): void => {
     pageBelow = undefined;
     if (!isPageBelow) return;
     event.stopImmediatePropagation();
-    // If the modal was just closed and its entry not removed yet, Back applies to the page.
+    // If the modal was just closed and its history entry is not removed yet, Back applies to the page.
     if (topModal()) closeTopModal();
     else window.history.back();
   }
 };
 
 /**
- * Enables closing modals with Back.
- * @returns the router, extended to remove the entry of an open modal before it navigates.
+ * Makes the browser's Back button close modals.
+ * @returns the router, extended to remove the history entry of an open modal before a navigation.
  */
 export const closeModalsByBack = <Router extends { navigate: unknown }>(router: Router): Router => {
-  // Registered before the router's listener.
+  // Registered before the router's listener, so that it runs first.
   window.addEventListener('popstate', onPop, { capture: true });
   new MutationObserver(updateEntry).observe(document.body, { childList: true });
   updateEntry();

@@ -6,7 +6,7 @@ import { watchErrors } from './errorReports/reportError';
 import { loadTexts, TextsProvider } from './messages';
 import { Root } from './Root';
 
-// Zod reads this global when it is loaded: disables `new Function`, which the content security policy forbids.
+// Zod reads this global when it is loaded. It disables `new Function`, which the content security policy forbids.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true });
 
 const begin = async () => {
@@ -24,8 +24,8 @@ const begin = async () => {
   startConsent();
 };
 
-// Components of react-admin set entities such as `&#8203;` as HTML.
+// react-admin's components set HTML entities such as `&#8203;` as `innerHTML`.
 trustMarkup((markup) => !markup.includes('<'));
 watchErrors();
-// Not awaited, because a lazy chunk may import this module while it is still running.
+// Not awaited, because a lazy chunk may import this module while `begin` is still running.
 void begin();

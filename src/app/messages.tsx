@@ -5,7 +5,7 @@ import type { MessageParams, MessageTree, PublicMessageKey, PublicMessages } fro
 import { translate } from '../../i18n/translate';
 import type { Language } from '../../schemas/languages';
 
-/** Translations for the public pages and the app's frame, without Polyglot; English is loaded on demand. */
+/** Translations for the public pages and the app's frame, without Polyglot; the English texts are loaded on demand. */
 interface PublicTexts {
   language: Language;
   t: (key: PublicMessageKey, params?: MessageParams) => string;
@@ -29,7 +29,7 @@ export interface LoadedTexts {
   messages: PublicMessages;
 }
 
-/** Loads the texts of the stored language; Danish if loading English fails. */
+/** Loads the texts in the stored language, or in Danish if loading the English texts fails. */
 export const loadTexts = async (): Promise<LoadedTexts> => {
   const language = keptLanguage();
   try {
@@ -64,7 +64,6 @@ export const TextsProvider = ({ initial, children }: { initial: LoadedTexts; chi
   return <TextsContext value={texts}>{children}</TextsContext>;
 };
 
-/** Translations for the public pages and the app's frame. */
 export const useTexts = (): PublicTexts => {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('useTexts outside of TextsProvider');

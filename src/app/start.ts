@@ -1,10 +1,10 @@
 import { guard } from '../permissions/guard';
 import { isPublicPath, publicPaths, safeRedirect } from '../providers/auth/redirect';
 
-/** Part of the app to start with, and path. */
+/** First screen of a visit: the public pages or the app, and the path. */
 export interface Start {
   part: 'public' | 'app';
-  /** New path, if the URL is replaced. */
+  /** New path if the URL is replaced. */
   path?: string;
 }
 
@@ -16,8 +16,8 @@ interface Visit {
 }
 
 /**
- * Decides on the start of a visit before the app is loaded, so that signed-out visitors only load the sign-in page.
- * The guard decides again once the session is loaded.
+ * Chooses the first screen before the app is loaded, so that signed-out visitors load only the sign-in page. The guard
+ * decides again once the session is loaded.
  */
 export const startOf = (visit: Visit, signedIn: boolean): Start => {
   const { pathname, search, origin } = visit;

@@ -13,7 +13,7 @@ import { createHttpClient } from '../providers/http/httpClient';
 import { createStore } from '../providers/raStore';
 import { readOfTab, writeOfTab } from '../providers/storage';
 
-/** Providers and session of the app's screens. */
+/** Objects that the app's providers need, created once. */
 export interface RunningApp {
   i18nProvider: I18nProvider;
   dataProvider: TorvetDataProvider;
@@ -22,7 +22,7 @@ export interface RunningApp {
   queryClient: QueryClient;
   session: SessionStore;
   reasons: ChangeReasons;
-  /** Passes errors of loading the accounts to a callback, once a component can display them. */
+  /** Registers a callback for errors of loading the accounts, once a component can display them. */
   onSessionFailed: (post: (error: unknown) => void) => void;
 }
 
@@ -32,13 +32,13 @@ const createQueryClient = () => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // No retries: a failed list shows its error with a retry button immediately.
+        // No retries: a failed list shows its error and a retry button immediately.
         retry: false,
         staleTime: 15_000,
         gcTime: 10 * minute,
         refetchOnWindowFocus: false,
       },
-      // Mutations fail immediately when offline, with the input still on the page, instead of being paused.
+      // Mutations are not paused while offline: they fail immediately, and the input stays on the page.
       mutations: { networkMode: 'always' },
     },
   });
@@ -88,7 +88,7 @@ const startApp = async (): Promise<RunningApp> => {
 
 let starting: Promise<RunningApp> | undefined;
 
-/** Starts the app once, on first rendering rather than when its chunk is prefetched. */
+/** Starts the app at its first rendering, not when its chunk is prefetched; later calls return the same objects. */
 export const runningApp = (): Promise<RunningApp> => {
   starting ??= startApp();
   return starting;

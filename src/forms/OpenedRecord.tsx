@@ -16,10 +16,10 @@ const readID = (param = '') => {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(param) ? param : undefined;
 };
 
-/** Separate cache key, because react-admin's own one may contain incomplete records from lists. */
+/** Separate cache key, because react-admin's cache may contain incomplete records from lists. */
 const whole = { meta: { whole: true } };
 
-/** Caches a saved record for the pages that show it. */
+/** Function that stores a saved record in the cache of the pages that show it. */
 export const useKeepRecord = (resource: string): ((record: RaRecord) => void) => {
   const queryClient = useQueryClient();
   return useCallback(
@@ -29,24 +29,23 @@ export const useKeepRecord = (resource: string): ((record: RaRecord) => void) =>
 };
 
 interface OpenedRecordProps<R extends RaRecord> {
-  /** Resource of the record. */
   resource: string;
-  /** Id of the record, if it is not the path parameter `:id`. */
+  /** Id of the record; by default the path parameter `:id`. */
   id?: number;
   words: { notFound: string; failed: string; toList: string };
-  /** Path of the list. */
+  /** Path of the list page. */
   list: string;
   skeleton: ReactNode;
-  /** Refetches a cached record before opening. */
+  /** True to refetch a cached record before it is shown. */
   anew?: boolean;
-  /** True for a form: the record is fetched once when the page opens, and not while it is edited. */
+  /** True for a form: the record is fetched once when the page opens, and never while the user edits it. */
   edited?: boolean;
-  /** True while the server still processes the record: it is refetched until that has finished. */
+  /** True while the server is processing the record, which is refetched until then. */
   isUnderWay?: (record: R) => boolean;
   children: (record: R) => ReactNode;
 }
 
-/** Loads one record, by the path's `:id` or a property, and renders placeholder, error or children. */
+/** Loads a record by its id from the path or props, and renders a skeleton, an error or the children. */
 export const OpenedRecord = <R extends RaRecord>(props: OpenedRecordProps<R>) => {
   const { resource, words, list, skeleton, edited = false, anew = edited, isUnderWay, children } = props;
   const { text } = useText();
@@ -57,7 +56,7 @@ export const OpenedRecord = <R extends RaRecord>(props: OpenedRecordProps<R>) =>
     resource,
     { id: id ?? 0, ...whole },
     {
-      // Not refetched while its form is open: if the record was deleted, the form would close and lose its input.
+      // Not refetched while the form is open: if the record was deleted, the form would close and lose its input.
       enabled: ({ state }) => id !== undefined && !(edited && state.dataUpdatedAt > mountedAt),
       retry: false,
       refetchInterval: ({ state }) => (state.data && isUnderWay?.(state.data) ? underWayMs : false),

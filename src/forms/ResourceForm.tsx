@@ -18,16 +18,16 @@ const ThemedForm = withTheme<FieldValues>({
   templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate: FormSectionsTemplate },
 });
 
-// Values are in the form store, not in RJSF: it renders once, and a change re-renders only one control.
+// Empty, because the values are in the form store: RJSF renders once, and a change re-renders one control only.
 const noValues: FieldValues = {};
 const noControls: OwnControls = {};
 
 interface ResourceFormProps {
-  /** Custom controls of the resource; the object must be stable while the form is mounted. */
+  /** Custom controls of the resource. Must be a stable object while the form is mounted. */
   widgets?: OwnControls;
 }
 
-/** Form fields of a resource, laid out by the form store's schema. */
+/** Form fields of a resource, generated from the form store's schema. */
 export const ResourceForm = memo(({ widgets = noControls }: ResourceFormProps) => {
   const { schema: resource } = useFormStore();
   const { labelOf, issueSentence } = useFormText();
@@ -49,7 +49,7 @@ export const ResourceForm = memo(({ widgets = noControls }: ResourceFormProps) =
       idPrefix={resource.labels}
       fields={own.fields}
       widgets={own.widgets}
-      // The page has the `form` element, if any.
+      // The page renders the `form` element, if it needs one.
       tagName="div"
       noValidate
       noHtml5Validate
@@ -60,7 +60,7 @@ export const ResourceForm = memo(({ widgets = noControls }: ResourceFormProps) =
         emptyObjectFields: 'skipDefaults',
       }}
     >
-      {/* No submit button: the page saves. */}
+      {/* No submit button, because the page has the save button. */}
       <></>
     </ThemedForm>
   );

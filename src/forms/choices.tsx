@@ -12,18 +12,18 @@ export interface Choice {
   name: string;
 }
 
-/** Entry that a form may filter: subcategories belong to a listing type. */
+/** Meta list entry that a form may filter by listing type, such as a subcategory. */
 export type OfferedEntry = MetaListEntry & { listingType?: number | undefined };
 
 const OfferedContext = createContext<(entry: OfferedEntry) => boolean>(() => true);
 
-/** Limits the meta list entries that the form offers; all are offered without it. */
+/** Limits the meta list entries that a form offers; without it, all entries are offered. */
 export const OfferedProvider = OfferedContext.Provider;
 
 export interface Choices {
   choices: readonly Choice[];
   state: 'loading' | 'ready' | 'failed';
-  /** Loading error. */
+  /** Error message if loading failed. */
   problem?: string;
   retry: () => void;
 }
@@ -32,7 +32,7 @@ const none: readonly Choice[] = [];
 
 /**
  * Options of a field: fixed choices, or a meta list with its loading state.
- * @param chosen current value; a retired entry is offered only if it is selected.
+ * @param chosen current value; a retired entry is offered only if it is the current value.
  */
 export const useChoices = (
   { choices: fixed, metaList = 'subcategories' }: FieldMeta,

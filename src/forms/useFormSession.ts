@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
-/** Form from opening to leaving; its path changes when its record is created. */
+/** Period in which a form is open; its path changes when a new record is created. */
 interface Session {
   number: number;
   address: string;
-  /** New path of the record; the URL follows. */
+  /** Path of the created record; the URL is replaced by it. */
   moved?: string;
 }
 
@@ -15,9 +15,9 @@ const sessionAt = (session: Session, address: string): Session => {
 };
 
 /**
- * Identifies a form on a page with several paths: creating a record changes the path while the form stays mounted, so
+ * Key of a form on a page with several paths. When a record is created, the path changes but the form stays mounted, so
  * that input, focus and pending work are preserved.
- * @returns a number for `key`, and a function that sets the record's path.
+ * @returns a number for React's `key`, and a function that sets the record's path.
  */
 export const useFormSession = (address: string): { number: number; moveTo: (address: string) => void } => {
   const [session, setSession] = useState<Session>({ number: 0, address });
@@ -27,5 +27,5 @@ export const useFormSession = (address: string): { number: number; moveTo: (addr
   return { number: next.number, moveTo };
 };
 
-/** Navigation options that replace the path by that of the saved record, without rendering. */
+/** Navigation options that replace the path by the path of the saved record, without a remount or scrolling. */
 export const samePage = { replace: true, preventScrollReset: true, state: { samePage: true } } as const;

@@ -36,7 +36,7 @@ const About = styled('div')({
   '@media (max-width: 599.95px)': { '& img': { width: 72, height: 48 } },
 });
 
-/** Summary of a listing, at the top of pages about it. */
+/** Summary of a listing, at the top of other pages about the listing. */
 export const AboutListing = ({ listing }: { listing: ListingRecord }) => {
   const { text } = useText();
   const { title, accountOwnerListingIdentifierID: number, images, address } = listing;

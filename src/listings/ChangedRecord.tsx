@@ -42,7 +42,7 @@ export const EntryChanges = ({ entry }: { entry: AuditEntry }) => (
 
 type Said = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectID' | 'subjectTitle'>;
 
-/** Translates action and record of an entry. */
+/** Returns a function that translates the action and the kind of record of an entry. */
 export const useEntryWords = (): ((entry: Said) => { done: string; kind: string; name: string }) => {
   const translate = useTranslate();
   return ({ action, subjectKind, subjectID, subjectTitle }) => {
@@ -69,11 +69,11 @@ const path = ({ subjectKind, subjectID, subjectTitle, family }: AuditEntry, forS
 
 interface EntrySubjectProps {
   entry: AuditEntry;
-  /** True for staff who read the log of all accounts. */
+  /** True in the log of all accounts, which staff read. */
   forStaff?: boolean;
 }
 
-/** Record of an entry, linked to its page if it has one. */
+/** Name of an entry's record, linked to its page if it has one. */
 export const EntrySubject = ({ entry, forStaff = false }: EntrySubjectProps) => {
   const { kind, name } = useEntryWords()(entry);
   const to = path(entry, forStaff);

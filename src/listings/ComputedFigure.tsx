@@ -8,7 +8,7 @@ import { useFormState } from '../forms/store/context';
 import { token } from '../ui/tokens';
 import { useText } from '../ui/useText';
 
-/** Figure computed from other fields by the server's own rule, updated while typing. */
+/** Figure that is computed from other fields while typing, by the server's own function. */
 export const ComputedFigure = ({ name, variant }: { name: ComputedName; variant: ListingVariant }) => {
   const words = useText();
   const { text } = words;

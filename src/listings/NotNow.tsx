@@ -11,7 +11,7 @@ interface NotNowProps {
   title: string;
 }
 
-/** Page for an action that the listing does not allow in its current status. */
+/** Message page for an action that is not allowed in the listing's current status. */
 export const NotNow = ({ listing, title }: NotNowProps) => {
   const { text } = useText();
   return (

@@ -4,15 +4,15 @@ import { OpenedRecord } from '../forms/OpenedRecord';
 import { useText } from '../ui/useText';
 
 interface OpenedListingProps {
-  /** Resource of the listing's type, or `listings` if the type is unknown. */
+  /** Resource of the listing's type; `listings` if the type is unknown. */
   resource: string;
   skeleton: ReactNode;
-  /** True for a form: loads current data on opening, and does not refetch while editing. */
+  /** True for a form: current data is loaded on opening, and not refetched during editing. */
   edited?: boolean;
   children: (listing: ListingRecord & { id: number }) => ReactNode;
 }
 
-/** Loads the listing named by `:id` in the URL. */
+/** Loads the listing with the id in the URL. */
 export const OpenedListing = ({ resource, skeleton, edited = false, children }: OpenedListingProps) => {
   const { text } = useText();
   return (

@@ -13,12 +13,12 @@ interface SearchDemandProps {
   values: ListingValues;
 }
 
-/** Number of fields suggested at a time. */
+/** Maximum number of fields that are suggested at once. */
 const suggested = 2;
 
 /**
- * Number of active search agents that match a listing, and fields that exclude further ones. Renders nothing without
- * an address, and for off-market listings, which no agent finds.
+ * Number of active search agents that match a listing, and fields that would make more agents match. Renders nothing
+ * for listings without a postal address, and for off-market listings, which agents do not find.
  */
 export const SearchDemand = ({ variant, accountID, values }: SearchDemandProps) => {
   const { text, formats } = useText();
@@ -66,7 +66,7 @@ export const SearchDemand = ({ variant, accountID, values }: SearchDemandProps) 
 /** Debounce of the count in milliseconds. */
 const restMs = 1_000;
 
-/** Search demand for the unsaved listing of the form. */
+/** Search demand for the unsaved values of the listing's form. */
 export const FormSearchDemand = ({ variant, accountID }: Omit<SearchDemandProps, 'values'>) => (
   <SearchDemand variant={variant} accountID={accountID} values={useRestingValues(restMs)} />
 );

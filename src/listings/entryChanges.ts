@@ -14,7 +14,7 @@ import { useClosingReasonName } from './closing/useClosingReasons';
 import { type HistoryWords, type ReadableChange, readableChanges } from './historyChanges';
 import { staffChanges } from './staffChanges';
 
-/** Translations for entries: labels of each kind of record, and names of ids. */
+/** Translations for audit log entries: labels for each kind of record, and names by id. */
 interface EntryWords extends Pick<HistoryWords, 'nameOf' | 'reasonName'> {
   listing: Texts;
   account: Texts;
@@ -43,11 +43,11 @@ const mergeNames = [
   'movedApiKeys',
 ] as const;
 
-/** Name in an account reference of a change. */
+/** Name of an account that a change refers to. */
 const namedAccount = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 
-/** Changes of a merge: reason, other account, and number of moved records. */
+/** Changes by a merge of accounts: reason, other account, and number of moved records. */
 const mergeChanges = ({ action, changes }: AuditEntry, text: Texts['text']): ReadableChange[] =>
   action !== 'merge'
     ? []
@@ -99,7 +99,7 @@ const changesOf = (entry: AuditEntry, how: EntryWords): ReadableChange[] => {
   if (subjectKind === 'user' && changes.userRoles) return roleChange(changes.userRoles, how);
   const kept = staffChanges(subjectKind, changes, how.account, storedText);
   if (kept) return kept;
-  // Changes of other records: fields by their stored names.
+  // For other records, changed fields are shown by their stored names.
   return Object.entries(changes).map(([name, [from, to]]) => ({
     name,
     label: name,
@@ -111,8 +111,8 @@ const changesOf = (entry: AuditEntry, how: EntryWords): ReadableChange[] => {
 const none: ReadonlySet<FieldMetaListName> = new Set();
 
 /**
- * Formats changes of entries, field by field, with the labels of the record's form.
- * @param about displayed record, to load only its labels; without it, all labels are loaded.
+ * Returns a function that formats the changes of audit log entries, with the labels of the record's form.
+ * @param about entry of the displayed record, whose labels alone are loaded; by default all labels are.
  */
 export const useEntryChanges = (about?: AuditEntry): ((entry: AuditEntry) => ReadableChange[]) => {
   const family = about?.family;

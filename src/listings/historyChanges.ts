@@ -9,7 +9,7 @@ import { largestChange } from '../../schemas/listing/largeChange';
 import type { ResourceField } from '../../schemas/resourceSchema';
 import { statusName } from './names';
 
-/** Change of one field, formatted; undefined means empty. */
+/** Formatted change of one field; undefined means empty. */
 export interface ReadableChange {
   name: string;
   label: string;
@@ -17,7 +17,7 @@ export interface ReadableChange {
   to: string | undefined;
 }
 
-/** Translations for a history. */
+/** Functions and translations that format a history. */
 export interface HistoryWords extends ValueWords {
   fields: readonly ResourceField[];
   family: Family;
@@ -37,12 +37,12 @@ const number =
 
 const asDate: Write = (value, { words }) =>
   typeof value === 'string' ? words.formats.date(value) : undefined;
-/** Name at the time of the change, in the user's language. */
+/** Names at the time of the change, in the user's language. */
 const asNames: Write = (value, { words }) =>
   asText(isObject(value) ? value[words.formats.language] : undefined);
 const asMoney = number((value, { words }) => words.formats.money(value));
 
-/** Keys of a change that are not fields of the schema, with their formats. */
+/** Keys of a change that are no form fields, with their labels and formats. */
 const recordKeys = {
   status: number((id, { words }) => statusName(id, words.text)),
   images: (value, { words }) =>
@@ -67,14 +67,14 @@ const recordKeys = {
 
 const isRecordKey = (name: string): name is keyof typeof recordKeys => Object.hasOwn(recordKeys, name);
 
-/** Keys that the action already describes. */
+/** Keys that are not shown, because the name of the action describes them. */
 const silent = ['awaitingReview', 'copiedFrom', 'promotion'];
 
-/** Same number of images: order, texts or floor plans have changed. */
+/** If the number of images is unchanged, their order, texts or floor plan marks have changed. */
 const rearranged = ([from, to]: readonly [unknown, unknown]) =>
   Array.isArray(from) && Array.isArray(to) && from.length === to.length;
 
-/** Changes of a history entry with labels and formats of the form, in field order. */
+/** Changes of a history entry with the labels and formats of the form, in field order. */
 export const readableChanges = (
   { changes }: Pick<HistoryEntry, 'changes'>,
   how: HistoryWords,
@@ -85,7 +85,7 @@ export const readableChanges = (
     if (isRecordKey(name)) return recordKeys[name](value, how);
     const meta = metaOf.get(name);
     if (meta) return fieldText(value, meta, how);
-    // Fields that the schema no longer has are shown as stored.
+    // Values of fields that the schema no longer has are shown as stored.
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   };
   const labelOf = (name: string) => {
@@ -95,7 +95,7 @@ export const readableChanges = (
     const meta = metaOf.get(name);
     return meta ? labelOfValue(name, meta, words) : name;
   };
-  // PostgreSQL's `jsonb` does not preserve the order of keys.
+  // Sorted by field, because `jsonb` in PostgreSQL does not preserve the order of keys.
   const order = [...Object.keys(recordKeys), ...metaOf.keys()];
   const rank = (name: string) => order.indexOf(name);
   return Object.entries(changes)

@@ -2,7 +2,7 @@ import { listings } from '../../resources/listings';
 import type { ListingRow } from '../../schemas/listing/record';
 import { pathOf } from '../lists/row';
 
-/** Row of a list of listings, with react-admin's `id`. */
+/** Row of a list of listings, with the `id` that react-admin needs. */
 export type Row = ListingRow & { id: number };
 
 /** Path of a listing's page. */

@@ -10,14 +10,14 @@ const labels: Readonly<Partial<Record<RecordKind, string>>> = {
   promotionProduct: 'torvet.promotionProduct.fields',
 };
 
-/** Names in both languages are separate fields in the forms. */
+/** Names in both languages; the forms have one field for each language. */
 const named: Readonly<Partial<Record<string, { da: string; en: string }>>> = {
   names: { da: 'nameDa', en: 'nameEn' },
   namesLet: { da: 'letDa', en: 'letEn' },
   namesSold: { da: 'soldDa', en: 'soldEn' },
 };
 
-/** Message keys of choices. */
+/** Message keys of the names of choices. */
 const choices: Readonly<Partial<Record<string, string>>> = {
   type: 'torvet.announcements.types',
   zone: 'torvet.announcements.zones',
@@ -39,7 +39,7 @@ const separate = ([name, from, to]: Pair): Pair[] => {
     .filter(([, before, after]) => before !== after);
 };
 
-/** Changes of staff records with the labels of their forms; undefined for other records. */
+/** Formatted changes of staff records, with the labels of their forms; undefined for other records. */
 export const staffChanges = (
   kind: RecordKind,
   changes: Readonly<Record<string, readonly [unknown, unknown]>>,
@@ -49,14 +49,14 @@ export const staffChanges = (
   const group = labels[kind];
   if (group === undefined) return undefined;
   const written = (name: string, value: unknown): string | undefined => {
-    // Stored only if it is true.
+    // The value is stored only if it is true.
     if (name === 'retired') return text(value === true ? 'torvet.common.yes' : 'torvet.common.no');
     if (value === null || value === undefined) return undefined;
     const names = choices[name];
     if (names !== undefined && (typeof value === 'string' || typeof value === 'number'))
       return nameAt(`${names}.${value}`);
     if (name === 'price' && typeof value === 'number') return formats.money(value);
-    // Positions start at 0.
+    // Stored positions start at 0.
     if (name === 'position' && typeof value === 'number') return formats.number(value + 1);
     return /^valid(From|To)$/.test(name) && typeof value === 'string' ? formats.date(value) : stored(value);
   };

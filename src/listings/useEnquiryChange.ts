@@ -3,8 +3,8 @@ import { useRecordAction } from '../providers/data/useRecordAction';
 import { useText } from '../ui/useText';
 
 /**
- * Mutation for state or note of an enquiry. Only a change from `new` can be undone, since other states have an author
- * and a time.
+ * Mutation for the state or note of an enquiry. Only a change from the state `new` can be undone, because other states
+ * have an author and a time.
  */
 export const useEnquiryChange = (shown: Enquiry) => {
   const { text } = useText();

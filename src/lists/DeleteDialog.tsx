@@ -10,13 +10,13 @@ import { useRowTitle } from './useListText';
 
 interface DeleteDialogProps {
   resource: ListResource;
-  /** Displayed row; its version is sent with the deletion. */
+  /** Row to delete; its version is sent with the request. */
   row: Row;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Confirms and performs the deletion of a record. */
+/** Dialog that confirms and performs the deletion of a record. */
 export const DeleteDialog = ({ resource, row, onClose, onDeleted }: DeleteDialogProps) => {
   const { text } = useText();
   const toast = useToast();

@@ -58,9 +58,9 @@ interface ListHeadProps {
   onChooseColumns: () => void;
   /** Content next to the heading. */
   header: ReactNode;
-  /** Actions of the whole list. */
+  /** Buttons for the whole list. */
   tools: ReactNode;
-  /** Button for a new record. */
+  /** Button that creates a record. */
   create: ReactNode;
 }
 

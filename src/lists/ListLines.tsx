@@ -33,14 +33,14 @@ interface ListLinesProps<R extends RaRecord> {
   resource: ListResource;
   /** Accessible name of the pagination. */
   label: string;
-  /** Messages if loading failed, and if there are no rows. */
+  /** Error message if loading failed, and message if there are no rows. */
   failed: string;
   empty?: string;
-  /** Renders a row as a list item. */
+  /** Renders the content of a row. */
   children: (row: R) => ReactNode;
 }
 
-/** Rows of the surrounding list as a simple list, for lists within a page. */
+/** Renders the rows of the list context as a `<ul>` with pagination, for a list that is only part of a page. */
 export const ListLines = <R extends RaRecord>({
   resource,
   label,

@@ -23,10 +23,10 @@ import { useDensity } from './useDensity';
 import { useListText } from './useListText';
 import { useSteadyWhilePressed } from './useSteadyWhilePressed';
 
-// Loaded when the first row is selected.
+// Chunk loaded when the first row is selected.
 const BulkBar = fetchedPart(async () => (await import('./bulk/BulkBar')).BulkBar);
 
-/** Below this width rows are cards; in print they are always a table. */
+/** Windows in which rows are a table. Rows are cards on narrower ones, but never in print. */
 const tableQuery = '(min-width:1000px), print';
 
 const watchTable = (changed: () => void) => {
@@ -35,7 +35,7 @@ const watchTable = (changed: () => void) => {
   return () => list.removeEventListener('change', changed);
 };
 
-/** True if rows are a table rather than cards. Not MUI's hook, which warns about `print`. */
+/** True if rows are a table, false if they are cards. Not MUI's `useMediaQuery`, which warns about `print`. */
 const useIsTable = (): boolean =>
   useSyncExternalStore(watchTable, () => window.matchMedia(tableQuery).matches);
 
@@ -75,19 +75,19 @@ export interface ListRowsProps {
   resource: ListResource;
   extension: ListExtension;
   columns: readonly Column[];
-  /** True if the user may change records; otherwise there are no checkboxes. */
+  /** True if the user may change records; without it, rows have no checkboxes. */
   canChange: boolean;
   /** True if the user may create records. */
   canCreate: boolean;
-  /** Content above the rows; replaced by the bulk bar while rows are selected. */
+  /** Content above the rows; the bulk action bar replaces it while rows are selected. */
   line: ReactNode;
-  /** Content between filters and rows, inside the list context. */
+  /** Content between filters and rows, rendered inside the list context. */
   summary: ReactNode;
-  /** Shown instead of the rows if there are none. */
+  /** Content that replaces the rows if there are none. */
   empty: ReactNode;
 }
 
-/** Rows of the surrounding list with selection, menus and shortcuts. */
+/** Rows of the list context with selection, menus and shortcuts. */
 export const ListRows = (props: ListRowsProps) => {
   const { resource, extension, columns, canChange, canCreate, line, summary } = props;
   const listText = useListText(resource);
@@ -164,10 +164,11 @@ export const ListRows = (props: ListRowsProps) => {
   return (
     <Actions resource={resource} onChanged={selection.clear}>
       {(actions) => (
-        // When the focused row or bar is removed by an action, the focus moves to the rows.
+        // If an action removes the focused row or bar, the focus moves to the rows.
         <KeepFocus next={() => place.current ?? document.querySelector<HTMLElement>('main h1')}>
           <RowMenus resource={resource} extension={extension} actions={actions} canChange={canChange}>
-            {/* With cards, the bulk bar is at the foot of the window and the filters remain, so that nothing moves. */}
+            {/* With cards, the bulk action bar is at the bottom of the window, and the filters remain, so that
+                nothing moves. */}
             {as === 'cards' || selection.rows.length === 0 ? filterLine : null}
             {selection.rows.length > 0 ? (
               <Suspense fallback={as === 'cards' ? null : filterLine}>

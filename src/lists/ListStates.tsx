@@ -25,7 +25,7 @@ export const NoMatch = ({
 }: {
   listText: ListText;
   onReset: () => void;
-  /** True if the default filters exclude all rows. */
+  /** True if the default filters alone exclude all rows. */
   showsAll?: boolean;
 }) => (
   <Surface>
@@ -44,7 +44,10 @@ export const NoMatch = ({
   </Surface>
 );
 
-/** Message if there are no records. @param canCreate true if the heading has a create button. */
+/**
+ * Message if there are no records.
+ * @param canCreate true if the heading has a button that creates a record.
+ */
 export const Empty = ({ listText, canCreate }: { listText: ListText; canCreate: boolean }) => (
   <Surface>
     <ListState drawing={<EmptyLot />} title={listText('empty')} role="status">
@@ -60,14 +63,14 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** Message if loading the rows failed. */
+/** Error message if loading the rows failed. */
 export const Failed = ({ listText, reason, onRetry }: FailedProps) => (
   <Surface>
     <FailedState title={listText('failed')} reason={reason} onRetry={onRetry} />
   </Surface>
 );
 
-/** Message if refetching failed while older rows are shown. */
+/** Error message if a refetch failed; the older rows remain. */
 export const Refetch = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => {
   const { text } = useText();
   return (
@@ -85,7 +88,7 @@ export const Refetch = ({ reason, onRetry }: { reason: string; onRetry: () => vo
   );
 };
 
-/** Message while offline: the request is sent when the connection returns. */
+/** Message while offline: the request is sent when the connection is restored. */
 export const Offline = ({ listText }: { listText: ListText }) => (
   <Surface>
     <ListState drawing={<NoConnection />} title={listText('offlineTitle')} role="status">

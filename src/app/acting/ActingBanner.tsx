@@ -23,7 +23,6 @@ const Banner = styled('section')({
   color: token('onAccent'),
   fontSize: '0.9375rem',
   lineHeight: 1.4,
-  // Compact on a phone.
   '@media (max-width: 599.95px)': {
     flexWrap: 'nowrap',
     padding: '6px 12px',
@@ -45,7 +44,7 @@ const Banner = styled('section')({
   },
 });
 
-/** Milliseconds by which acting ends before its token expires, so that staff remain signed in. */
+/** Impersonation ends this many milliseconds before its token expires, so that staff remain signed in. */
 const marginMs = 20_000;
 
 const useEndInTime = (expiresAt: number | undefined, end: () => void) => {
@@ -56,7 +55,7 @@ const useEndInTime = (expiresAt: number | undefined, end: () => void) => {
   }, [expiresAt, end]);
 };
 
-/** Publishes the banner's height as a CSS variable for sticky elements, and sets the scroll padding. */
+/** Publishes the banner's height as a CSS variable for sticky elements, and sets the scroll padding of the page. */
 const useBannerHeight = () => {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -75,7 +74,7 @@ const useBannerHeight = () => {
   return banner;
 };
 
-/** Banner on every page while staff act for an account (docs/decisions/rights.md). */
+/** Banner on every page while staff impersonate an account (docs/decisions/rights.md). */
 export const ActingBanner = ({ session }: { session: Pick<Session, 'user' | 'acting' | 'expiresAt'> }) => {
   const { user, acting, expiresAt } = session;
   const { text, formats } = useText();

@@ -48,10 +48,10 @@ const Now = styled('section')({
   '& button': { justifySelf: 'start' },
 });
 
-/** Current impersonation; taken from the token until the response arrives. */
+/** Current impersonation; taken from the access token until the response arrives. */
 type Current = ActingFor & { reason?: string; beganAt?: string };
 
-/** Account, roles, time and reason of the impersonation. */
+/** Account, roles, start time and reason of the current impersonation. */
 const CurrentActing = ({ current }: { current: Current }) => {
   const { text, formats } = useText();
   const roleNames = useRoleNames();
@@ -73,7 +73,7 @@ const CurrentActing = ({ current }: { current: Current }) => {
   );
 };
 
-/** Account field with search by name or invoice number. */
+/** Account field that searches by name or invoice number. */
 const AccountField = ({ known }: { known: readonly NamedAccount[] }) => {
   const { text } = useText();
   const { value, set, error } = useFormField('accountID');
@@ -93,7 +93,7 @@ const AccountField = ({ known }: { known: readonly NamedAccount[] }) => {
 };
 
 interface FormProps {
-  /** Initially selected account. */
+  /** Account that is selected when the panel opens. */
   account: NamedAccount | undefined;
   /** Current impersonation. */
   current: Current | undefined;
@@ -155,7 +155,7 @@ interface ActingPanelProps {
   onClose: () => void;
 }
 
-/** Panel to start an impersonation with account, roles and reason; shows the current one. */
+/** Panel to start an impersonation with account, roles and reason. During one, it shows its details. */
 export const ActingPanel = ({ account, onClose }: ActingPanelProps) => {
   const { acting, active, staff } = useSignedIn();
   const { call } = useTorvetData();

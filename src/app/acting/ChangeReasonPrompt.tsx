@@ -4,7 +4,7 @@ import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
 import { runningApp } from '../startApp';
 
-/** Lazy, because the dialog imports the form libraries. */
+/** Lazy chunk, because the dialog imports the form libraries. */
 const ReasonDialog = fetchedPart(async () => (await import('../../forms/small/ReasonDialog')).ReasonDialog);
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
   reject: (error: Error) => void;
 }
 
-/** Asks staff who do not act for an account for the reason of a change, once per save. */
+/** Asks staff without an impersonation for the reason of a change, once per save. */
 export const ChangeReasonPrompt = () => {
   const { text } = useText();
   const { reasons } = use(runningApp());

@@ -2,7 +2,7 @@ import { appConfig } from '../../providers/config';
 
 type Report = (error: unknown) => void;
 
-/** Errors reported before the sender is loaded, up to `room`. */
+/** Queue of errors reported before the sender is loaded; its maximum length is `room`. */
 const waiting: unknown[] = [];
 const room = 10;
 
@@ -10,10 +10,10 @@ let report: Report = (error) => {
   if (waiting.length < room) waiting.push(error);
 };
 
-/** Reports an unexpected error to the configured service, if there is one. */
+/** Sends an unexpected error to the error reporting service, if one is configured. */
 export const reportError = (error: unknown): void => report(error);
 
-/** Reports uncaught errors; the sender is only loaded if a DSN is configured. */
+/** Reports uncaught errors. The sender is loaded only if a DSN is configured. */
 export const watchErrors = (): void => {
   const { sentryDSN } = appConfig();
   if (sentryDSN === undefined) return;

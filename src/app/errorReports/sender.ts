@@ -10,12 +10,12 @@ import { isExpectedError, scrubbed, traceSampleRate } from '../../../schemas/err
 import { findRoute } from '../../permissions/routeTable';
 import { hasConsent } from '../../tracking/consent';
 
-/** Route pattern of the page, since ids and search terms in a URL are personal data. */
+/** Route pattern of the current page; not its URL, because ids and search terms in a URL are personal data. */
 const pageName = () => findRoute(window.location.pathname)?.route.path ?? 'unknown';
 
 /**
- * Starts error reporting: type, location in the code and page, without personal data. Some page loads also report
- * their duration if the user consented to statistics.
+ * Starts error reporting. Reports contain the error's type, code location and page, and no personal data. Durations of
+ * page loads are sampled, if the user consented to statistics.
  * @param dsn URL of the project, `https://key@host/1`.
  */
 export const openSender = (dsn: string): ((error: unknown) => void) => {
@@ -42,7 +42,7 @@ export const openSender = (dsn: string): ((error: unknown) => void) => {
     traceLifecycle: 'static',
     ...(measures ? { tracesSampleRate: traceSampleRate } : {}),
     dataCollection: { userInfo: false },
-    // Sends the page's timings only; other properties would contain URLs and details of the device.
+    // Sends the page's timings only, because other properties would contain URLs and details of the device.
     beforeSendTransaction: ({ type, event_id, platform, transaction, measurements, contexts, ...event }) => ({
       type,
       event_id,

@@ -32,18 +32,18 @@ const Table = styled('dl')({
   },
 });
 
-/** Shortcuts that are available only in some situations: undo after a change, in-place editing of a value. */
+/** Shortcuts that are active only in some situations: undo after a change, in-place editing of a value. */
 const everywhere = [
   ['mod+z', 'torvet.actions.undo'],
   ['F2', 'torvet.keys.openEditor'],
 ] as const;
 
-/** Lists all shortcuts of the page, with a switch for single-character shortcuts. */
+/** Dialog that lists all shortcuts of the page, with a switch for single-character shortcuts. */
 export const KeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { text } = useText();
   const titleID = useId();
   const table = useKeyTable();
-  // Shortcuts when the dialog was opened, so that those it disables remain in the list.
+  // Copies the shortcuts at opening, so that shortcuts disabled by the dialog remain in the list.
   const [bound] = useState(table);
   const shown = [...bound, ...everywhere.map(([key, label]) => ({ key, label: text(label) }))].filter(
     (one, at, all) => all.findIndex(({ key, label }) => key === one.key && label === one.label) === at,

@@ -30,7 +30,7 @@ import { SkipLink } from './SkipLink';
 import { Toaster } from './Toaster';
 import { usePageHeading } from './usePageHeading';
 
-/** E-mail address from the token, available before any request; undefined when signed out. */
+/** E-mail address from the access token, available before any response; undefined when signed out. */
 const signedInEmail = (): string | undefined => (hasLiveToken() ? readClaims()?.user.email : undefined);
 
 /** Navigation for desktops or phones. */
@@ -45,7 +45,7 @@ const Navigation = () => {
 
 const ActingPanel = fetchedPart(async () => (await import('../acting/ActingPanel')).ActingPanel);
 
-/** Provides a function that opens the impersonation panel, which only staff load. */
+/** Provides a function that opens the impersonation panel, a chunk that only staff load. */
 const ActingPanelProvider = ({ children }: { children: ReactNode }) => {
   const [opened, setOpened] = useState<{ account: NamedAccount | undefined }>();
   const open = useCallback((account?: NamedAccount) => setOpened({ account }), []);
@@ -62,23 +62,23 @@ const ActingPanelProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Loaded while staff act for an account. */
+/** Chunk loaded while staff impersonate an account. */
 const ActingBanner = fetchedPart(async () => (await import('../acting/ActingBanner')).ActingBanner);
 
-/** Loaded for staff who do not act for an account. */
+/** Chunk loaded for staff without an impersonation. */
 const ChangeReasonPrompt = fetchedPart(
   async () => (await import('../acting/ChangeReasonPrompt')).ChangeReasonPrompt,
 );
 
 const KeyDialog = fetchedPart(async () => (await import('./KeyDialog')).KeyDialog, 'first');
 
-/** Shows the list of shortcuts when its own shortcut is pressed. */
+/** Opens the list of shortcuts with its own shortcut. */
 const KeyHelp = () => {
   const { text } = useText();
   const [shown, setShown] = useState(false);
   const label = text('torvet.keys.show');
   useKey('?', () => setShown(true), { label });
-  // Remains available if single-character shortcuts are disabled.
+  // Has a modifier key, so it works even if single-character shortcuts are disabled.
   useKey('mod+/', () => setShown(true), { label });
   return shown ? (
     <Suspense fallback={null}>
@@ -87,19 +87,19 @@ const KeyHelp = () => {
   ) : null;
 };
 
-/** Loaded if there is an announcement. */
+/** Chunk loaded if there is an announcement. */
 const SiteAnnouncements = fetchedPart(
   async () => (await import('./SiteAnnouncements')).SiteAnnouncements,
   'first',
 );
 
-/** Loaded if the active account is suspended. */
+/** Chunk loaded if the active account is suspended. */
 const SuspendedNotice = fetchedPart(async () => (await import('./SiteAnnouncements')).SuspendedNotice);
 
-/** Milliseconds until announcements are refetched on focus. */
+/** Milliseconds before announcements are refetched on focus. */
 const freshFor = 5 * 60_000;
 
-/** Announcements of the member area for this user; empty if loading failed, undefined while loading. */
+/** Announcements in the member area for this user; undefined while loading, empty if loading failed. */
 const useAnnouncements = () => {
   const { call } = useTorvetData();
   const session = useSession();
@@ -111,8 +111,7 @@ const useAnnouncements = () => {
         query: { zone: 'Member' },
         signal,
       });
-      // Waits for the component, so that text and layout appear together. Loading errors are handled when it is
-      // rendered.
+      // Waits for the component, so that text and layout appear together. A loading error is handled at rendering.
       if (siteAnnouncements.length > 0) await SiteAnnouncements.fetch().catch(() => undefined);
       return siteAnnouncements;
     },
@@ -143,7 +142,7 @@ const Announcements = () => {
   );
 };
 
-/** Adds the routes of CMS pages once they are loaded. */
+/** Adds the routes of content pages once they are loaded. */
 const useContentRoutes = () => {
   const { pages, known } = useOnlinePages();
   useEffect(() => {
@@ -151,10 +150,10 @@ const useContentRoutes = () => {
   }, [pages, known]);
 };
 
-/** Loaded if the footer has links to pages. */
+/** Chunk loaded if the footer has links to content pages. */
 const SiteFooter = fetchedPart(async () => (await import('./SiteFooter')).SiteFooter);
 
-/** Footer links to the pages that this user may read. */
+/** Footer links to the content pages that this user may read. */
 const FooterPages = ({ session }: { session: Session }) => {
   const { content } = useRouteTable();
   const pages = content.filter(
@@ -179,11 +178,11 @@ const Main = styled('main')(({ theme }) => ({
 
 const mainID = 'content';
 
-/** True for a navigation that changes the path but keeps the page mounted. */
+/** True if a navigation changes the path but keeps the page mounted. */
 const isSamePage = (state: unknown) =>
   typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
 
-/** Layout of all pages: banner, navigation, page, notifications. */
+/** Layout of all pages: banner, navigation, page content, toasts. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const location = useLocation();

@@ -21,7 +21,7 @@ const Footer = styled('footer')({
   '@media print': { display: 'none' },
 });
 
-/** Footer of all pages: links defined by staff, and cookie settings. */
+/** Footer of all pages: links configured by staff, and cookie settings. */
 export const PageFooter = ({ children }: { children: ReactNode }) => {
   const { t } = useTexts();
   return (

@@ -8,7 +8,7 @@ import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { isStaffPage } from '../navigation/sections';
 import { pageWidth } from './pageWidth';
 
-/** Minimum window width for the sidebar; narrower windows have its links in the staff menu. */
+/** Media query of windows that are wide enough for the sidebar; in others, the staff menu has its links. */
 const sidebarQuery = '(min-width:1280px)';
 const sidebarWidth = 216;
 
@@ -23,7 +23,7 @@ const Frame = styled('div')({
       paddingLeft: 8,
     },
   },
-  // Minimum window width at which the sidebar fits into the margin without moving the page.
+  // Minimum window width at which the sidebar fits into the margin, without moving the page content.
   [`@media (min-width:${pageWidth + 48 + 2 * (sidebarWidth + 16)}px)`]: {
     '&[data-sidebar]': {
       gridTemplateColumns: `1fr minmax(0, ${pageWidth + 48}px) 1fr`,
@@ -42,12 +42,12 @@ const claimsOfStaff = (): boolean => {
 };
 
 interface PageFrameProps {
-  /** Undefined until the accounts are loaded; the token then decides whether to show the sidebar. */
+  /** Undefined until the accounts are loaded; until then, the access token decides whether to show the sidebar. */
   session: Session | undefined;
   children: ReactNode;
 }
 
-/** Page with the staff sidebar next to it, on staff pages in wide windows. */
+/** Page content, with the staff sidebar next to it on staff pages in wide windows. */
 export const PageFrame = ({ session, children }: PageFrameProps) => {
   const { pathname } = useLocation();
   const wide = useMediaQuery(sidebarQuery, { noSsr: true });

@@ -6,23 +6,23 @@ import { isWorkOpen } from '../../providers/keptWork';
 import { readStored, removeStored, storedNames, writeStored } from '../../providers/storage';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 
-// Lazy, because most users sign out without unsaved work.
+// Lazy chunk, because most users sign out without unsaved changes.
 const SignOutQuestion = fetchedPart(async () => (await import('./SignOutQuestion')).SignOutQuestion);
 
 const draftStorage = { read: readStored, write: writeStored, remove: removeStored };
 
-/** Stored drafts; lazy, because validating them needs the schemas. */
+/** Drafts stored in the browser; lazy import, because validating them needs the schemas. */
 const keptWork = async (userID: number): Promise<UnsavedWork[]> => {
   try {
     const { unsavedWork } = await import('../../forms/drafts/keptDraft');
     return unsavedWork(userID, draftStorage, storedNames);
   } catch {
-    // If the chunk cannot be fetched, the confirmation is shown without a list.
+    // If the chunk cannot be fetched, the confirmation is shown without a list of drafts.
     return [];
   }
 };
 
-/** Unsaved work: stored drafts and the open form. */
+/** Stored drafts, and the unsaved changes of the open form. */
 const unsavedChanges = async (): Promise<UnsavedWork[]> => {
   const userID = currentUser();
   const kept = userID === undefined ? [] : await keptWork(userID);
@@ -31,7 +31,7 @@ const unsavedChanges = async (): Promise<UnsavedWork[]> => {
   return open ? [{ title: undefined, path: pathname }, ...kept] : kept;
 };
 
-/** Provides the function that signs out, after a confirmation if there is unsaved work. */
+/** Provides the sign-out function, which asks for confirmation if there are unsaved changes. */
 export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   const [asking, setAsking] = useState<UnsavedWork[]>();
   const close = useCallback(() => setAsking(undefined), []);

@@ -13,7 +13,7 @@ interface SignOutQuestionProps {
   onClose: () => void;
 }
 
-/** Confirmation before sign-out discards unsaved work, with links to it. */
+/** Confirmation before a sign-out that discards unsaved changes, with links to the forms that have them. */
 export const SignOutQuestion = ({ unsaved, onClose }: SignOutQuestionProps) => {
   const { text } = useText();
   const [going, setGoing] = useState(false);

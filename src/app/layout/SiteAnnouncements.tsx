@@ -20,7 +20,7 @@ const Place = styled('section')(({ theme }) => ({
   '& > button': { justifySelf: 'start' },
 }));
 
-/** Ids of the announcements closed in this browser; other content of the cookie is ignored. */
+/** Ids from the cookie of announcements that were closed in this browser; invalid cookie values are ignored. */
 const readClosed = (): readonly number[] =>
   (readCookie(document.cookie, closedAnnouncements.name) ?? '')
     .split('.')
@@ -33,11 +33,11 @@ const writeClosed = (ids: readonly number[]): void =>
 
 interface SiteAnnouncementsProps {
   announcements: readonly SiteAnnouncement[];
-  /** Called with the total height in pixels. */
+  /** Called with the total height in pixels when it changes. */
   onHeight: (height: number) => void;
 }
 
-/** Announcements of the member area. Closed ones stay closed for 14 days, or until all are shown again. */
+/** Announcements in the member area. A closed announcement stays hidden for 14 days, or until the user shows all. */
 export const SiteAnnouncements = ({ announcements, onHeight }: SiteAnnouncementsProps) => {
   const { text } = useText();
   const [closed, setClosed] = useState(readClosed);
@@ -45,12 +45,12 @@ export const SiteAnnouncements = ({ announcements, onHeight }: SiteAnnouncements
   const remember = (ids: readonly number[]) => {
     writeClosed(ids);
     setClosed(ids);
-    // Moves the focus, because the pressed button is removed.
+    // Moves the focus, because the pressed button is unmounted.
     place.current?.focus({ preventScroll: true });
   };
   useLayoutEffect(() => onHeight(place.current?.getBoundingClientRect().height ?? 0));
   const shown = announcements.filter(({ id }) => !closed.includes(id));
-  // Drops the ids of announcements that have ended.
+  // Removes the ids of announcements that have ended.
   const stillClosed = announcements.map(({ id }) => id).filter((id) => closed.includes(id));
   return (
     <Place ref={place} tabIndex={-1} aria-label={text('torvet.announcement.title')}>

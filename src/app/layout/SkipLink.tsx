@@ -16,7 +16,7 @@ const Skip = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
 }));
 
-/** First Tab stop: link that skips the navigation. */
+/** Link that skips the navigation; the first Tab stop of the page. */
 export const SkipLink = ({ target }: { target: string }) => {
   const { text } = useText();
   const skip = (event: MouseEvent) => {

@@ -20,13 +20,13 @@ const Stack = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, minWidth: 0 },
-  // URLs contain no break opportunities.
+  // Breaks long URLs, which have no spaces.
   '& .MuiAlert-message > span': { minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
 interface ShownToast extends NotificationPayload {
   key: number;
-  /** Time of appearance on the clock of `Event.timeStamp`. */
+  /** Time of appearance in milliseconds, comparable with `Event.timeStamp`. */
   at: number;
 }
 
@@ -47,8 +47,8 @@ const hasSucceeded = (before: ShownToast, arrived: ShownToast) =>
   aboutOf(before) === aboutOf(arrived);
 
 /**
- * True if a new toast replaces an earlier one: it repeats it, or reports success after a failure. A toast with undo
- * is only replaced by a newer one about the same record.
+ * True if a new toast replaces an earlier one: it has the same text, or reports success after a failure. A toast with
+ * undo is replaced only by a newer toast about the same record.
  */
 const replaces = (before: ShownToast) => (arrived: ShownToast) => {
   const [offered, offers] = [before, arrived].map((toast) => undoOf(argsOf(toast))?.about);
@@ -58,7 +58,7 @@ const replaces = (before: ShownToast) => (arrived: ShownToast) => {
 const durationOf = ({ type, notificationOptions }: NotificationPayload): number =>
   notificationOptions?.autoHideDuration ?? (type === 'error' ? toasts.errorMs : toasts.successMs);
 
-/** Closes a toast after a time, paused on hover or focus. */
+/** Closes a toast after a timeout, which hover and focus pause. */
 const useTimeOut = (milliseconds: number, done: () => void) => {
   const left = useRef(milliseconds);
   const [held, setHeld] = useState(false);
@@ -91,7 +91,7 @@ const Undo = styled('button')(({ theme }) => ({
 }));
 
 /**
- * Button *Fortryd* (also Ctrl-Z outside of text fields) or, after an error, *Prøv igen*.
+ * Button *Fortryd* (undo; also Ctrl-Z outside of text fields) or, after an error, *Prøv igen* (try again).
  * @param newest true for the latest toast with *Fortryd*, which Ctrl-Z applies to.
  */
 const UndoButton = ({ onUndo, again, newest }: { onUndo: () => void; again: boolean; newest: boolean }) => {
@@ -150,7 +150,7 @@ const Toast = ({ toast, newest, onClose }: ToastProps) => {
   );
 };
 
-/** Time of the last key or pointer press on the page, on the clock of `Event.timeStamp`. */
+/** Time of the last key or pointer press on the page, comparable with `Event.timeStamp`. */
 const usePressTime = () => {
   const pressed = useRef(0);
   useEffect(() => {
@@ -167,22 +167,21 @@ const usePressTime = () => {
 };
 
 /**
- * True if a toast only applies to the page on which it appeared. Success messages remain on the page that the action
- * leads to, and while they offer undo; toasts with other actions remain everywhere.
- * @param pressed time of the user's last press; if it was before the toast, the reported action caused the
- * navigation.
+ * True if a toast is closed when its page is left. Toasts with an action or undo remain on other pages. Success
+ * messages remain on the page that opens after the action.
+ * @param pressed time of the user's last press; if the toast is newer, the reported action caused the navigation.
  */
 const belongsToPage = (toast: ShownToast, pressed: number) =>
   typeof toast.message === 'string' &&
   (toast.type === 'error' || (pressed > toast.at && !undoOf(argsOf(toast))));
 
-/** Identifies the open page; in the work queues including the selected listing. */
+/** Key of the open page; in the work queues it includes the selected listing. */
 const useOpened = (): string => {
   const { pathname, search } = useLocation();
   return `${pathname} ${new URLSearchParams(search).get('review') ?? ''}`;
 };
 
-/** Moves the focus back to the page when a focused toast is closed. */
+/** Moves the focus back to the page when a focused toast closes. */
 const useKeptFocus = (count: number) => {
   const before = useRef(count);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Maximum page width in pixels. */
 export const pageWidth = 1280;
 
-/** Distance of toasts from the edges in pixels. */
+/** Distance between toasts and window edges, in pixels. */
 export const toastEdge = 24;

@@ -18,10 +18,10 @@ const widths = { most: 440, least: 200 };
 const gap = 8;
 
 /**
- * Horizontal position of toasts: next to columns that must not be covered at any scroll position, such as row
- * checkboxes, and as close to the centre of the window as the widest gap allows.
+ * Horizontal position of toasts. They appear next to columns that must stay visible while scrolling, such as row
+ * checkboxes. Of the gaps between columns, the widest is used; the position in it is as central as possible.
  * @param edge margin on both sides in pixels.
- * @param columns rectangles of which only `left` and `right` are used.
+ * @param columns rectangles; only `left` and `right` are used.
  */
 export const columnOfToasts = (
   windowWidth: number,
@@ -53,7 +53,7 @@ const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-/** Vertical position of toasts: the lowest one that covers no element, otherwise the one that covers least. */
+/** Vertical position of toasts: the lowest one that covers no element; if there is none, the one that covers least. */
 export const topOfToasts = (
   windowHeight: number,
   edge: number,

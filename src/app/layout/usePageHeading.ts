@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const headingIn = (main: HTMLElement) => main.querySelector('h1');
 
 /**
- * Sets the document title from the page's heading, and focuses the heading after a navigation, so that screen readers
- * announce the page. Waits for the heading, which may load late.
+ * Sets the document title from the page's heading. After a navigation, focuses the heading, so that screen readers
+ * announce the page. Waits for the heading, which may be rendered late.
  * @param samePage true if only the URL changed, as after creating a listing.
  */
 export const usePageHeading = (
@@ -16,7 +16,7 @@ export const usePageHeading = (
   const arrivedFrom = useRef<string>(undefined);
   const toFocus = useRef(false);
   useEffect(() => {
-    // On the first page, the focus stays at the top, where the skip link is.
+    // On the first page after loading, the focus stays at the top, before the skip link.
     const moved = arrivedFrom.current !== undefined && arrivedFrom.current !== pathname;
     toFocus.current = moved && !samePage;
     arrivedFrom.current = pathname;
@@ -31,7 +31,7 @@ export const usePageHeading = (
       document.title = title && title !== homeTitle ? `${title} · ${homeTitle}` : homeTitle;
       if (!heading || !toFocus.current) return;
       toFocus.current = false;
-      // Does not interrupt a user who is typing.
+      // Does not move the focus of a user who is typing in the page.
       if (element.contains(document.activeElement) && document.activeElement !== element) return;
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

@@ -2,9 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { toastEdge } from './pageWidth';
 import { columnOfToasts, topOfToasts } from './placeToasts';
 
-/** Columns that toasts must not cover at any scroll position: row checkboxes, and the section index of a form. */
+/**
+ * Selector of columns that toasts must not cover at any scroll position: row checkboxes, and the section index of a
+ * form.
+ */
 const columns = 'main .pick, [data-keep-clear="column"]';
-/** Elements that toasts must not cover: open menus, action bars, error summaries, dialog buttons and checkboxes. */
+/**
+ * Selector of elements that toasts must not cover: open menus, action bars, error summaries, dialog buttons,
+ * checkboxes.
+ */
 const boxes =
   '.MuiPopover-paper, .MuiAutocomplete-popper, [data-keep-clear], .offline-notice, .MuiDialogActions-root, :is(main, [role="dialog"]) input[type="checkbox"]';
 
@@ -24,13 +30,13 @@ const place = (stack: HTMLElement): void => {
   const height = stack.offsetHeight;
   const top = topOfToasts(clientHeight, edge, column, height, rectsOf(boxes));
   style.bottom = `${clientHeight - top - height}px`;
-  // Reserves space for the toasts at the end of the page.
+  // Adds padding at the end of the page, so that its end can be scrolled above the toasts.
   document.documentElement.style.setProperty('--toasts', `${height}px`);
 };
 
 /**
- * Positions the stack of toasts so that it covers no important control; updated when the page scrolls or resizes.
- * @param count number of toasts; nothing is measured for 0.
+ * Positions the stack of toasts so that it covers no important control. Updated when the page scrolls or resizes.
+ * @param count number of toasts; for 0, nothing is measured.
  */
 export const useToastPlace = (count: number) => {
   const stack = useRef<HTMLDivElement>(null);

@@ -52,7 +52,7 @@ const TypeLabel = styled(ButtonBase)({
   cursor: 'help',
 });
 
-/** Account type, with the invoice number in a tooltip (hover, focus or tap). */
+/** Account type, with the invoice number in a tooltip. */
 const AccountType = ({ account: { accountType, billingId } }: { account: SessionAccount }) => {
   const { text } = useText();
   const [open, setOpen] = useState(false);
@@ -62,7 +62,7 @@ const AccountType = ({ account: { accountType, billingId } }: { account: Session
     <Tooltip
       arrow
       describeChild
-      // No delay, because a pending one would reopen a tooltip that Escape has just closed.
+      // No delay, because a pending timer would reopen a tooltip that Escape has just closed.
       enterDelay={0}
       open={open}
       onOpen={() => setOpen(true)}
@@ -74,7 +74,7 @@ const AccountType = ({ account: { accountType, billingId } }: { account: Session
   );
 };
 
-/** Name and type of the active account, with a link to change it. */
+/** Name and type of the active account, with a link to select another one. */
 export const ActiveAccount = ({ session }: { session: Session }) => {
   const { text } = useText();
   const { active, staff } = session;

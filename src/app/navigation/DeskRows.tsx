@@ -17,7 +17,7 @@ import { Rows } from './styles';
 import { useHomeTitle } from './useHomeTitle';
 
 export interface NavigationProps {
-  /** Undefined until the accounts are loaded, and when signed out. */
+  /** Undefined when signed out, and until the accounts are loaded. */
   session: Session | undefined;
   email: string | undefined;
 }
@@ -69,7 +69,7 @@ const SectionRow = ({ session }: { session: Session }) => (
   </div>
 );
 
-/** Three rows: public site; logo, search and user; sections and account. */
+/** Navigation on desktops: three rows with the public site's links, search and user menu, sections and account. */
 export const DeskRows = ({ session, email }: NavigationProps) => (
   <Rows>
     <PublicSiteLinks className="public-links" />

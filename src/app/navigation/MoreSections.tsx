@@ -8,7 +8,9 @@ interface MoreSectionsProps {
   current: Section | undefined;
 }
 
-/** Menu with the links that do not fit in the row. Not a MUI menu, which would be loaded later than the page. */
+/**
+ * Menu of the section links that do not fit into the row. Not a MUI menu, which would be loaded later than the page.
+ */
 export const MoreSections = ({ sections, current }: MoreSectionsProps) => {
   const { text } = useText();
   const ref = useRef<HTMLDetailsElement>(null);
@@ -22,7 +24,8 @@ export const MoreSections = ({ sections, current }: MoreSectionsProps) => {
   };
   const isWithin = sections.some((section) => section === current);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events are those of the button and links in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events come from the button and
+    // links in it
     <details
       ref={ref}
       onKeyDown={onKeyDown}

@@ -23,7 +23,7 @@ const useFollowed = () => {
   );
 };
 
-/** Number of new enquiries of an account; refetched on focus and after changes. */
+/** Number of new enquiries of an account; refetched on focus and when enquiries change. */
 const useNewEnquiries = (accountID: number) => {
   const data = useTorvetData();
   useFollowed();

@@ -44,7 +44,7 @@ const MenuIcon = () => (
   </svg>
 );
 
-/** Phone navigation: title of the page, and a button for the menu. */
+/** Navigation bar on phones: title of the page, and menu button. */
 export const PhoneBar = ({ session, email }: NavigationProps) => {
   const { text } = useText();
   const [open, setOpen] = useState(false);

@@ -63,7 +63,7 @@ const Close = () => (
   </svg>
 );
 
-/** Account with the details that desktops show in a tooltip. */
+/** Account with its type and invoice number, which desktops show in a tooltip. */
 const Account = ({ session: { active } }: { session: Session }) => {
   const { text } = useText();
   if (!active) return null;
@@ -119,7 +119,7 @@ const Choices = ({ session, email, onClose }: PhoneMenuProps) => {
   );
 };
 
-/** Navigation menu on phones, opened from the bottom, with all links of the desktop rows. */
+/** Navigation menu on phones, which opens from the bottom and has all links of the desktop rows. */
 export const PhoneMenu = ({ session, email, onClose }: PhoneMenuProps) => {
   const { text } = useText();
   const { pathname } = useLocation();

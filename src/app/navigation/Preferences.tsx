@@ -25,7 +25,7 @@ const Moon = () => (
   </svg>
 );
 
-/** Label, icon and action of the switch for dark mode. */
+/** Label, icon and action of the button that switches between light and dark mode. */
 export const useModeSwitch = () => {
   const { text } = useText();
   const { mode, systemMode, setMode } = useColorScheme();
@@ -37,7 +37,7 @@ export const useModeSwitch = () => {
   };
 };
 
-/** Label and action of the switch for Danish and English. */
+/** Label and action of the button that switches between Danish and English. */
 export const useLanguageSwitch = () => {
   const { text } = useText();
   const { language, change } = useChangeLanguage();

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../i18n/messages';
 import { listingSite } from '../../providers/publicSite';
 import { useText } from '../../ui/useText';
 
-/** Links to the public site, relative to its URL. */
+/** Links to the public site, as paths below its URL. */
 const publicLinks: readonly { label: MessageKey; path: string }[] = [
   { label: 'torvet.navigation.findProperty', path: '/lokaler' },
   { label: 'torvet.navigation.findBroker', path: '/maeglere' },
@@ -11,7 +11,7 @@ const publicLinks: readonly { label: MessageKey; path: string }[] = [
   { label: 'torvet.navigation.about', path: '/om' },
 ];
 
-/** First row: links to the public site. */
+/** First navigation row: links to the public site. */
 export const PublicSiteLinks = ({ className }: { className?: string }) => {
   const { text } = useText();
   const site = listingSite();

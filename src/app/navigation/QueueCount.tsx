@@ -3,13 +3,16 @@ import { useLastSeen } from '../../providers/data/useLastSeen';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 
-/** Number of records that wait for staff. Quarantined listings wait for their advertiser and are not counted. */
+/**
+ * Number of records in the queues of staff. Quarantined listings are not counted, because they wait for their
+ * advertiser.
+ */
 export const useWaiting = (): number => {
   const { data, isError } = useQueueCounts();
   return useLastSeen('queues', data && data.accounts + data.listings, isError);
 };
 
-/** Badge with the number of records that wait for staff. */
+/** Badge with the number of records in the queues of staff. */
 export const QueueCount = () => {
   const { text } = useText();
   const waiting = useWaiting();

@@ -7,12 +7,11 @@ import type { Section } from './sections';
 interface SectionItemsProps {
   sections: readonly Section[];
   current: Section | undefined;
-  /** Active account. */
   accountID?: number | undefined;
   onFollow?: (() => void) | undefined;
 }
 
-/** Section links as list items, with their counts. */
+/** Section links as list items, with their badges. */
 export const SectionItems = ({ sections, current, accountID, onFollow }: SectionItemsProps) => {
   const translate = useTranslate();
   return sections.map((section) => {

@@ -10,18 +10,18 @@ import { sectionAt, sectionsOf } from './sections';
 
 const StaffMenu = fetchedPart(async () => (await import('./StaffMenu')).StaffMenu);
 
-/** Maximum number of links that fit next to the account at a width of 1280 pixels. */
+/** Maximum number of section links that fit next to the account at a window width of 1280 pixels. */
 const mostInRow = 7;
 
 interface SectionLinksProps {
   session: Session;
   className?: string;
-  /** True to put staff links into a menu; otherwise they follow under a heading. */
+  /** True to put staff links into a menu; otherwise they are listed below a heading. */
   folded?: boolean;
   onFollow?: () => void;
 }
 
-/** Links to the sections that this user may open; staff links are grouped. */
+/** Links to the sections that the user may open; staff links are grouped. */
 export const SectionLinks = ({ session, className, folded = false, onFollow }: SectionLinksProps) => {
   const { text } = useText();
   const { pathname } = useLocation();

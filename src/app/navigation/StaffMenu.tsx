@@ -13,7 +13,6 @@ interface StaffMenuProps {
   current: Section | undefined;
 }
 
-/** Menu with the staff links. */
 export const StaffMenu = ({ groups, current }: StaffMenuProps) => {
   const { text } = useText();
   const translate = useTranslate();

@@ -13,7 +13,7 @@ const Sidebar = styled('nav')({
   alignSelf: 'start',
   maxHeight: `calc(100dvh - ${belowBanner(48)})`,
   marginTop: 24,
-  // Padding for the focus ring in the scroll container.
+  // Space for the focus ring, which the scroll container would clip.
   padding: 4,
   overflowY: 'auto',
   '& h2': { margin: '14px 12px 2px', fontSize: '0.8125rem', fontWeight: 600, color: token('muted') },
@@ -51,7 +51,7 @@ const Group = ({ name, sections }: StaffGroup) => {
   );
 };
 
-/** Sidebar with links to all staff pages by group. Empty until the session is loaded. */
+/** Sidebar with links to all staff pages in groups. Empty until the session is loaded. */
 export const StaffSidebar = ({ session }: { session: Session | undefined }) => {
   const { text } = useText();
   if (!session) return <div />;

@@ -12,15 +12,15 @@ export interface Section {
   route: string;
   path: string;
   label: MessageKey | `resources.${string}.name`;
-  /** Title of a CMS page. */
+  /** Title of a content page, used instead of `label`. */
   title?: string;
-  /** Additional path prefix of the section's pages. */
+  /** Additional path prefix; pages below it belong to the section too. */
   also?: string;
-  /** Count shown next to the link. */
+  /** Badge next to the link. */
   counts?: 'enquiries' | 'queues';
-  /** True for a page of the public site, which needs a full page load. */
+  /** True for a page of the public site, which is opened with a full page load. */
   onPublicSite?: boolean;
-  /** Only for users with several accounts. */
+  /** Shown only to users with several accounts. */
   several?: true;
   /** Hidden for accounts without any listing type. */
   ofListings?: true;
@@ -70,7 +70,7 @@ const ownSections: readonly Section[] = [
   { route: 'metaLists', path: '/staff/meta-lists', label: 'torvet.metaLists.title' },
 ];
 
-/** Sections, with those of resources inserted at their configured position. */
+/** All sections; those of resources are inserted at their configured position. */
 const sections: readonly Section[] = pagedResources.reduce<readonly Section[]>(
   (all, { name, pages, menu }) => {
     if (menu === 'none') return all;
@@ -85,11 +85,11 @@ const sections: readonly Section[] = pagedResources.reduce<readonly Section[]>(
   ownSections,
 );
 
-/** True if a link can be shown: its page exists, and the guard allows it. */
+/** True if a link can be shown: its page is implemented, and the guard allows the user to open it. */
 export const leadsTo = (route: string, path: string, session: Session | undefined): boolean =>
   isBuilt(route) && guard({ pathname: path }, session, routeTable()).pass;
 
-/** True if the user may create a listing of some type on the active account. */
+/** True if the user may create a listing of at least one type on the active account. */
 export const canBegin = (session: Session | undefined): boolean =>
   leadsTo('listingCreate', '/listings/create', session) &&
   familiesOf(session?.active?.permissions ?? {}).length > 0;
@@ -98,7 +98,7 @@ export const canBegin = (session: Session | undefined): boolean =>
 export const canBecomeAdvertiser = (session: Session | undefined): boolean =>
   session !== undefined && !hasAccounts(session) && leadsTo('accountCreate', '/account/create', session);
 
-/** Links to the CMS pages in the navigation. */
+/** Links to the content pages that appear in the navigation. */
 const contentSections = (session: Session, content: readonly ContentRoute[]): Section[] =>
   content
     .filter(({ inMenu, path }) => inMenu && guard({ pathname: path }, session, content).pass)
@@ -110,7 +110,7 @@ const contentSections = (session: Session, content: readonly ContentRoute[]): Se
       onPublicSite,
     }));
 
-/** Groups of staff links, in order. Links without a group are added to the logs. */
+/** Groups of staff links, in display order. Links without a group are added to the logs. */
 const staffGroups = {
   overview: ['staffToday', 'figures', 'queues'],
   people: ['accounts', 'users'],
@@ -146,18 +146,18 @@ const inGroups = (sections: readonly Section[]): StaffGroup[] => {
 const staffRoutes = new Set(appRoutes.flatMap(({ name, who }) => (who === 'staff' ? [name] : [])));
 const isOfStaff = ({ route }: Section) => staffRoutes.has(route);
 
-/** The sidebar also contains the accounts link of the main navigation, since staff often need it. */
+/** The sidebar repeats the accounts link of the main navigation, because staff often need it. */
 const isInSidebar = (section: Section) => isOfStaff(section) || section.route === 'accounts';
 const sidebarSections = sections.filter(isInSidebar);
 
-/** True for pages with the staff sidebar. */
+/** True for pages that show the staff sidebar. */
 export const isStaffPage = (pathname: string): boolean => sectionAt(pathname, sidebarSections) !== undefined;
 
 /** Links of the staff sidebar by group. */
 export const sidebarGroups = (session: Session): StaffGroup[] =>
   inGroups(sidebarSections.filter(({ route, path }) => leadsTo(route, path, session)));
 
-/** Navigation links of a user: sections of an account, CMS pages, and staff pages in groups. */
+/** Navigation links of a user: account sections, content pages, and staff pages in groups. */
 export const sectionsOf = (
   session: Session,
   content: readonly ContentRoute[],
@@ -175,7 +175,7 @@ export const sectionsOf = (
 const isWithin = (pathname: string, path: string | undefined) =>
   path !== undefined && (pathname === path || pathname.startsWith(`${path}/`));
 
-/** Navigation section of a path: the one with the longest matching prefix. */
+/** Navigation section that a path belongs to: the one with the longest matching prefix. */
 export const sectionAt = (pathname: string, shown: readonly Section[]): Section | undefined =>
   shown
     .filter(({ path, also }) => isWithin(pathname, path) || isWithin(pathname, also))

@@ -5,7 +5,7 @@ const list = { display: 'flex', margin: 0, padding: 0, listStyle: 'none' } as co
 
 export const inset = 'max(24px, calc(50vw - 640px))';
 
-/** Navigation rows on desktops; phones have {@link PhoneBar}. */
+/** Navigation rows on desktops; phones show {@link PhoneBar}. */
 export const Rows = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${token('hairline')}`,
   backgroundColor: token('surface'),
@@ -26,7 +26,7 @@ export const Rows = styled('header')(({ theme }) => ({
   },
   '& .brand-row': {
     display: 'flex',
-    // At 200 % text size the row wraps.
+    // Wraps at a text size of 200 %.
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 4,
@@ -59,7 +59,7 @@ export const Rows = styled('header')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // Full line height as the touch target.
+    // Touch target with the full height of the row.
     paddingBlock: 10,
     color: token('muted'),
     fontSize: '0.875rem',
@@ -77,12 +77,12 @@ export const Rows = styled('header')(({ theme }) => ({
     borderTop: `1px solid ${token('hairline')}`,
   },
   '& .sections': {
-    // At 200 % text size the row wraps.
+    // Wraps at a text size of 200 %.
     flex: '0 1 auto',
     minWidth: 0,
     alignSelf: 'stretch',
     minHeight: 45,
-    // The account takes the remaining width; its name is truncated rather than wrapped.
+    // The account fills the remaining width; its name is truncated, not wrapped.
     '& + *': { flex: '1 1 0', justifyContent: 'flex-end', minWidth: 280, paddingBlock: 6 },
     '& ul': { ...list, flexWrap: 'wrap', gap: '0 20px', height: '100%' },
     '& li': { display: 'flex', minHeight: 44 },

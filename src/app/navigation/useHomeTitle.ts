@@ -1,7 +1,7 @@
 import { useSession } from '../../permissions/useSession';
 import { useText } from '../../ui/useText';
 
-/** Title of the home page, by type of the active account; the product's name if signed out. */
+/** Title of the home page for the active account's type; the product's name if signed out. */
 export const useHomeTitle = (): string => {
   const { text } = useText();
   const session = useSession();

@@ -8,8 +8,8 @@ import { Notice } from './Notice';
 import { Page } from './Page';
 
 /**
- * Return from the identity provider: any path with `state` in the query string. A completed sign-in continues to the
- * home page; errors are shown here.
+ * Callback page of the identity provider, on any path with `state` in the query string. Opens the home page after a
+ * successful sign-in, and shows errors.
  */
 export const IdentityProviderPage = ({ onSignedIn }: { onSignedIn: (path: string) => void }) => {
   const { t } = useTexts();
@@ -26,7 +26,7 @@ export const IdentityProviderPage = ({ onSignedIn }: { onSignedIn: (path: string
     try {
       await logout();
     } catch {
-      // The failure is ignored: the token is deleted in any case, and the server's session expires.
+      // The error is ignored: the token is deleted in any case, and the server's session expires.
     }
     deleteToken();
     navigate(loginPath(), { replace: true });

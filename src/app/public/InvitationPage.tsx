@@ -36,7 +36,10 @@ type Opening = { invitation: OpenedInvitation } | { failure: Sentence } | 'inval
 
 const isInvalid = (error: unknown) => error instanceof AuthCallError && error.code === 'invitation_invalid';
 
-/** Loads an invitation; `retry` after errors other than an invalid link. */
+/**
+ * Loads an invitation.
+ * @returns the state, its setter, and a function that loads the invitation again after an error.
+ */
 const useInvitation = (token: string): [Opening, (opening: Opening) => void, () => void] => {
   const [opening, setOpening] = useState<Opening>(token ? undefined : 'invalid');
   const [attempt, setAttempt] = useState(0);
@@ -92,7 +95,7 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
       passwordInput.current?.focus();
       return undefined;
     }
-    // Signs out another user of this browser.
+    // Signs out another user of the same browser.
     deleteToken();
     keepEmail(username);
     navigate(loginPath(undefined, 'invitation-accepted'), { replace: true });
@@ -130,7 +133,7 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
           onChange={(event) => setName(event.target.value)}
           error={tried && problems.name ? t('torvet.publicPages.invitation.nameRequired') : undefined}
         />
-        {/* Tells password managers which user the new password belongs to. */}
+        {/* Shows password managers which user the new password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <PasswordField
           ref={passwordInput}
@@ -152,8 +155,8 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
 };
 
 /**
- * Accepts an invitation from the mailed link (`/invitation?token=`): the user enters name and password, and can then
- * sign in.
+ * Page that accepts an invitation (`/invitation?token=`, mailed link). The invited user enters a name and a password,
+ * and can then sign in.
  */
 export const InvitationPage = () => {
   const { t } = useTexts();

@@ -20,10 +20,10 @@ import { PublicLink } from './PublicLink';
 import { keepEmail, storedEmail } from './storedEmail';
 import { useSubmit } from './useSubmit';
 
-/** Lazy, because few users have a second factor. */
+/** Lazy chunk, because few users have a second factor. */
 const SecondStepPage = fetched(async () => (await import('./SecondStepPage')).SecondStepPage);
 
-/** Buttons that fill in a demo login; only with demo data. */
+/** Buttons that fill in a demo user's credentials; shown only with demo data. */
 const DemoLogins = ({ onChoose }: { onChoose: (login: DemoLogin) => void }) => {
   const { t } = useTexts();
   return (
@@ -52,7 +52,7 @@ const reasons: Partial<Record<string, PublicMessageKey>> = {
   'invitation-accepted': 'torvet.auth.login.invitationAccepted',
 };
 
-/** Introduction for visitors who come from a button on the public site. */
+/** Introduction text for visitors who were sent here by a button of the public site. */
 const introOf = (next: string, why: string): PublicMessageKey => {
   const { pathname, searchParams } = new URL(next, window.location.origin);
   if (pathname === favoritesPage && searchParams.has(addedFavorite)) return 'torvet.auth.login.introFavorite';
@@ -60,13 +60,13 @@ const introOf = (next: string, why: string): PublicMessageKey => {
   return why === 'invitation-accepted' ? 'torvet.auth.login.introFirst' : 'torvet.auth.login.intro';
 };
 
-// False on touch devices, where the on-screen keyboard would cover half the page.
+// False on touch devices, because the on-screen keyboard would cover half the page.
 const focusAtOnce = () => window.matchMedia('(pointer: fine)').matches;
 
 interface Props {
-  /** Called with the path to open after the token is stored. */
+  /** Called after the token is stored, with the path to open. */
   onSignedIn: (path: string) => void;
-  /** Called when the user is likely to sign in soon, to prefetch the app. */
+  /** Called when a sign-in is likely, to prefetch the app. */
   onIntent: () => void;
 }
 

@@ -23,7 +23,7 @@ const AskAgain = () => {
   );
 };
 
-/** Sets a new password with the token from the mailed link (`/reset-password?token=`). */
+/** Page that sets a new password (`/reset-password?token=`, mailed link). */
 export const NewPasswordPage = () => {
   const { t } = useTexts();
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
@@ -46,7 +46,7 @@ export const NewPasswordPage = () => {
       passwordInput.current?.focus();
       return undefined;
     }
-    // A new password ends all login sessions, including this one.
+    // The server ends all sessions of the user, including the one in this browser.
     deleteToken();
     navigate(loginPath(undefined, 'password-changed'), { replace: true });
     return undefined;

@@ -12,7 +12,7 @@ import { RequestLinkForm } from './RequestLinkForm';
 
 addPageTexts({ da: { torvet: { publicPages: da } }, en: { torvet: { publicPages: en } } });
 
-/** Requests a link to set a new password. */
+/** Page to request a link for setting a new password. */
 const ForgottenPasswordPage = () => {
   const { t } = useTexts();
   return (
@@ -30,12 +30,12 @@ const ForgottenPasswordPage = () => {
 };
 
 interface OtherPageProps {
-  /** Undefined when returning from the identity provider. */
+  /** Undefined on the callback path of the identity provider. */
   path: string | undefined;
   onSignedIn: (path: string) => void;
 }
 
-/** Rarely opened pages before sign-in (from mails, or returning from elsewhere): one chunk, with their texts. */
+/** Chunk for public pages that are rarely opened (from mailed links, or by the identity provider), with their texts. */
 export const OtherPage = ({ path, onSignedIn }: OtherPageProps) => {
   switch (path) {
     case publicPaths.forgotten:

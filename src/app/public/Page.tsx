@@ -4,7 +4,7 @@ import { useTexts } from '../messages';
 let firstPage = true;
 
 /**
- * Layout of a public page: heading, document title, and focus on the heading after a navigation, so that screen
+ * Layout of a public page with heading and document title. After a navigation, the heading is focused, so that screen
  * readers announce the page.
  */
 export const Page = ({ title, intro, children }: { title: string; intro?: string; children?: ReactNode }) => {

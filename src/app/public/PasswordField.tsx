@@ -4,7 +4,7 @@ import { Field } from './Field';
 
 const eye = 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
 
-/** Password input with a button to show it, and a Caps Lock notice. */
+/** Password input with a button that shows the password, and a Caps Lock notice. */
 export const PasswordField = (props: Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'help'>) => {
   const { t } = useTexts();
   const [shown, setShown] = useState(false);

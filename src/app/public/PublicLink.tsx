@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { navigate } from './location';
 
-/** Link between public pages; clicks with a modifier key are left to the browser. */
+/** Link between public pages; clicks with a modifier key are handled by the browser. */
 export const PublicLink = ({
   to,
   children,

@@ -25,7 +25,7 @@ const CurrentPage = ({ onSignedIn, onIntent }: Props) => {
   return <LoginPage onSignedIn={onSignedIn} onIntent={onIntent} />;
 };
 
-/** The illustration is an external SVG, so that it does not delay the form. It inherits the theme's CSS variables. */
+/** Illustration in an external SVG file, so that it does not delay the form. Inherits the theme's CSS variables. */
 const Townscape = () => (
   <svg
     className="townscape"
@@ -38,7 +38,7 @@ const Townscape = () => (
   </svg>
 );
 
-/** Pages before sign-in: a form next to the illustration. */
+/** Public pages: a form next to the illustration. */
 export const PublicPart = (props: Props) => {
   const { t } = useTexts();
   return (

@@ -3,7 +3,7 @@ import { openCookieSettings } from '../../tracking/start';
 import { useTexts } from '../messages';
 import { chooseMode, currentMode } from '../theme/mode';
 
-/** Language, colour mode and cookie settings in the footer of public pages. */
+/** Footer controls of public pages: language, colour mode and cookie settings. */
 export const PublicPreferences = () => {
   const { t, language, setLanguage } = useTexts();
   const [mode, setMode] = useState(currentMode);

@@ -24,11 +24,11 @@ import { useSubmit } from './useSubmit';
 
 const { min, max } = passwordLength;
 
-/** Path that the visitor originally requested, from the query string. */
+/** Path from the query string that the visitor requested before registering. */
 const continuePath = () =>
   safeRedirect(new URLSearchParams(window.location.search).get('redirect'), window.location.origin);
 
-/** Form for the e-mail address to send the link to. */
+/** Form for the e-mail address that receives the registration link. */
 const EmailForm = () => {
   const { t } = useTexts();
   return (
@@ -55,7 +55,7 @@ interface PasswordFormProps {
   onSignedIn: (path: string) => void;
 }
 
-/** Form for the new password; signs in afterwards. */
+/** Form for the new user's password; signs in after it is saved. */
 const PasswordForm = ({ token, opened, onInvalid, onSignedIn }: PasswordFormProps) => {
   const { t } = useTexts();
   const { email } = opened;
@@ -83,7 +83,7 @@ const PasswordForm = ({ token, opened, onInvalid, onSignedIn }: PasswordFormProp
       input.current?.focus();
       return undefined;
     }
-    // Signs out another user of this browser.
+    // Signs out another user of the same browser.
     deleteToken();
     keepEmail(email);
     const received = await login(email, password).catch(() => undefined);
@@ -106,7 +106,7 @@ const PasswordForm = ({ token, opened, onInvalid, onSignedIn }: PasswordFormProp
     >
       {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
       <form onSubmit={send} noValidate>
-        {/* Tells password managers which user the new password belongs to. */}
+        {/* Shows password managers which user the new password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           ref={input}
@@ -179,10 +179,7 @@ const ByLink = ({ token, onSignedIn }: { token: string; onSignedIn: (path: strin
   );
 };
 
-/**
- * Registration of visitors (`/register`): first the e-mail address, then from the mailed link (`?token=`) the
- * password.
- */
+/** Registration page (`/register`). Step 1: e-mail address. Step 2, opened by the mailed link (`?token=`): password. */
 export const RegisterPage = ({ onSignedIn }: { onSignedIn: (path: string) => void }) => {
   const token = new URLSearchParams(window.location.search).get('token');
   return token ? <ByLink token={token} onSignedIn={onSignedIn} /> : <EmailForm />;

@@ -9,17 +9,17 @@ import { keepEmail, storedEmail } from './storedEmail';
 import { useSubmit } from './useSubmit';
 
 interface RequestLinkFormProps {
-  /** Key of the texts below `torvet.publicPages`. */
+  /** Message key below `torvet.publicPages`. */
   words: 'forgotten' | 'register';
   /** `autocomplete` value for password managers. */
   autoComplete: 'username' | 'email';
-  /** Requests the mail; the response does not reveal whether the e-mail address is known. */
+  /** Requests the mail. The response does not reveal whether the e-mail address belongs to a user. */
   request: (email: string) => Promise<void>;
-  /** Content below the form, and below the confirmation. */
+  /** Content below the form and below its confirmation. */
   after: ReactNode;
 }
 
-/** Form for an e-mail address to send a link to, and its confirmation. */
+/** Form for an e-mail address that receives a link, followed by a confirmation. */
 export const RequestLinkForm = ({ words, autoComplete, request, after }: RequestLinkFormProps) => {
   const { t } = useTexts();
   const [email, setEmail] = useState(storedEmail);

@@ -16,9 +16,12 @@ const methods = ['app', 'passkey', 'recoveryCode'] as const;
 type Method = (typeof methods)[number];
 
 interface Props {
-  /** Response to the sign-in with the password. */
+  /** Response of the first step, the sign-in with a password. */
   answer: Readonly<Record<string, unknown>>;
-  /** Stores the token and continues. @returns the error, if any. */
+  /**
+   * Stores the token and continues.
+   * @returns the error message if the token is invalid.
+   */
   onToken: (token: string) => Sentence | undefined;
   onBack: () => void;
 }
@@ -38,7 +41,7 @@ const signInOptions = async (signIn: string): Promise<unknown> => {
   return typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'options') : undefined;
 };
 
-/** Prompts the user for the passkey. */
+/** Prompts the user for a passkey. */
 const passkeyFor = async (signIn: string) => {
   const optionsJSON = await signInOptions(signIn);
   if (!isOptions(optionsJSON)) throw new AuthCallError('unknown');
@@ -75,7 +78,7 @@ const useStep = (signIn: string, { onToken }: Pick<Props, 'onToken'>) => {
   return { busy, failure, say, send, clear: () => setFailure(undefined) };
 };
 
-/** Second step of a sign-in, with any of the user's factors. */
+/** Second step of a sign-in, with any of the user's second factors. */
 export const SecondStepPage = ({ answer, onToken, onBack }: Props) => {
   const given: unknown = answer.methods;
   const held = methods.filter((method) => Array.isArray(given) && given.includes(method));

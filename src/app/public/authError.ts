@@ -1,7 +1,6 @@
 import type { MessageParams, PublicMessageKey } from '../../../i18n/messages';
 import { AuthCallError } from '../../providers/auth/authCalls';
 
-/** Translatable message. */
 export interface Sentence {
   key: PublicMessageKey;
   params?: MessageParams;

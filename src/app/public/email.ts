@@ -1,7 +1,7 @@
 import type { PublicMessageKey } from '../../../i18n/messages';
 import { shortText } from '../../../schemas/text';
 
-/** Error of a typed e-mail address. Only the server knows whether a user has it, and does not reveal that. */
+/** Format error of a typed e-mail address. Whether a user has the address is known to the server only. */
 export const emailProblem = (email: string): PublicMessageKey | undefined => {
   const address = shortText(email);
   if (!address) return 'torvet.auth.errors.emailRequired';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Navigation between the public pages with the History API, without a router. */
+/** Event of a navigation between public pages, which use the History API without a router. */
 
 const moved = 'torvet:moved';
 
@@ -13,7 +13,7 @@ const watch = (changed: () => void) => {
   };
 };
 
-/** Current path and query string, updated on navigation. */
+/** Current path and query string; re-renders on navigation. */
 export const useAddress = (): string =>
   useSyncExternalStore(watch, () => `${window.location.pathname}${window.location.search}`);
 

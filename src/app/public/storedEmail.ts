@@ -1,4 +1,6 @@
-/** Last typed e-mail address, to prefill other public pages. Stored in `sessionStorage`, so no consent is needed. */
+/**
+ * Key of the last typed e-mail address, which prefills other public pages. `sessionStorage` needs no cookie consent.
+ */
 const key = 'torvet.email';
 
 export const storedEmail = (): string => {
@@ -13,6 +15,6 @@ export const keepEmail = (email: string): void => {
   try {
     sessionStorage.setItem(key, email);
   } catch {
-    // Without storage, the field is simply not prefilled.
+    // Without storage, the field is not prefilled.
   }
 };

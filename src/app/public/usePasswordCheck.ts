@@ -7,7 +7,7 @@ const pauseMs = 350;
 
 /**
  * Checks a typed password on the server, once its length is valid.
- * @param token token of the link with which the password is set.
+ * @param token token of the link that sets the password.
  */
 export const usePasswordCheck = (token: string, password: string) => {
   const [checked, setChecked] = useState<{ password: string; problem: string | undefined }>();
@@ -34,9 +34,9 @@ export const usePasswordCheck = (token: string, password: string) => {
   }, [token, password]);
   return {
     problem: checked?.password === password ? checked.problem : undefined,
-    /** Cancels the check on submit, since the link may be used up before its response. */
+    /** Cancels the check at submit, because the submit may use up the link before the check's response. */
     stop: () => check.current?.abort(),
-    /** Shows an error from the server. */
+    /** Sets an error from the server. */
     reject: (problem: string) => setChecked({ password, problem }),
   };
 };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { authSentence, type Sentence } from './authError';
 
-/** Sends one request at a time, and stores its error. */
+/** Sends one request at a time, and stores the error of the last one. */
 export const useSubmit = (send: () => Promise<Sentence | undefined>) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Sentence>();

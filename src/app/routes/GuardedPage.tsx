@@ -17,7 +17,7 @@ import { isIndexPath } from './indexPath';
 import { instanceOf } from './page';
 import { notFoundPage, pageOf, pages } from './pages';
 
-/** Error if the accounts cannot be loaded, without which the guard cannot decide. */
+/** Error page if the accounts cannot be loaded, which the guard needs for its decision. */
 const SessionFailed = () => {
   const { text } = useText();
   const session = useSessionStore();
@@ -36,7 +36,7 @@ const SessionFailed = () => {
   );
 };
 
-/** Leaves the app for the public pages by a full page load. */
+/** Leaves the app for a public page with a full page load. */
 const LoadAnew = ({ leave }: { leave: () => void }) => {
   useEffect(leave, [leave]);
   return <PageSkeleton />;
@@ -47,7 +47,7 @@ const profilePath = '/user';
 
 const signIn = () => endSession('expired');
 
-/** Owner of saved views; while acting, the account's views only. */
+/** Owner of the saved views; during an impersonation, only the account's views are available. */
 const viewOwnerOf = (session: Session | undefined): ViewOwner | undefined => {
   if (!session) return undefined;
   const { active, acting, staff, roles } = session;
@@ -68,17 +68,17 @@ const Outcome = ({ decision }: { decision: Decision }) => {
     if (decision.reason === 'signedOut') return <LoadAnew leave={signIn} />;
     return <Navigate to={decision.to} replace />;
   }
-  // Sign-in pages belong to the public part, which a full page load starts.
+  // Sign-in pages are public pages, which need a full page load.
   if ('identityProvider' in decision || isPublicPath(pathname)) return <LoadAnew leave={reload} />;
   if (state.status === 'ready' && state.session?.pendingStaff && pathname !== profilePath)
     return <Navigate to={profilePath} replace />;
   const match = decision.page;
-  // The path may belong to a CMS page whose route is not loaded yet.
+  // The path may belong to a content page whose route is not loaded yet.
   if (!match && !contentKnown && hasLiveToken() && state.status !== 'failed') return <PageSkeleton />;
   const built = match && pageOf(match.route);
   const key = match && built ? instanceOf(built, match) : 'not found';
   const session = state.status === 'ready' ? state.session : undefined;
-  // For users without an account, the no-access page replaces the skeleton.
+  // Users without an account see the no-access page instead of the skeleton.
   const instead = match && session && !hasAccounts(session) ? pages.noAccess : undefined;
   return (
     <ViewOwnerContext value={viewOwner}>
@@ -93,7 +93,7 @@ const Outcome = ({ decision }: { decision: Decision }) => {
 export const GuardedPage = () => {
   const location = useLocation();
   const state = useSessionState();
-  // Public pages need no session and are rendered immediately.
+  // Public pages need no session and are rendered without waiting for it.
   const { all: routes } = useRouteTable();
   const decision = guard(location, undefined, routes);
   if (decision.pass) return <Outcome decision={decision} />;

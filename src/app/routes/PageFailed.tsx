@@ -10,7 +10,7 @@ import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
 import { reportError } from '../errorReports/reportError';
 
-/** Replaces a page that crashed or could not be loaded; the navigation remains. */
+/** Error page for a page that crashed or failed to load; the navigation remains. */
 export const PageFailed = () => {
   const { text } = useText();
   const error = useRouteError();

@@ -18,7 +18,7 @@ import { fetchEarly } from '../../providers/http/early';
 import { readOfTab } from '../../providers/storage';
 import { phoneWidth } from '../../ui/tokens';
 
-/** Account that will be active, by the session's own rule. */
+/** Id of the account that will be active, chosen by the same rule as in the session. */
 const activeAccount = (rows: readonly Association[]): number | undefined => {
   const claims = readClaims();
   if (!claims) return undefined;
@@ -26,7 +26,7 @@ const activeAccount = (rows: readonly Association[]): number | undefined => {
   return sessionOf(claims, mergeAssociations(rows), choice).active?.ID;
 };
 
-/** URL of the list's first page, identical to the data provider's request. */
+/** URL of the first page of the list of listings, identical to the data provider's request. */
 const firstPageAddress = (accountID: number): string => {
   const { defaultSort, pageSizes } = firstPage;
   const rows = matchMedia(phoneWidth).matches ? pageSizes.phone : pageSizes.desk;
@@ -39,7 +39,7 @@ const firstPageAddress = (accountID: number): string => {
   });
 };
 
-/** True if a visit starts with the unfiltered list of listings, as `/` does for most users. */
+/** True if a visit starts with the unfiltered list of listings. `/` shows it to most users. */
 const beginsWithIndex = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   search === '' &&
   (readStartPage() === 'listings' ? ['home', 'listings'] : ['listings']).includes(
@@ -47,12 +47,12 @@ const beginsWithIndex = ({ pathname, search }: Pick<Location, 'pathname' | 'sear
   );
 
 /**
- * Prefetches the user's accounts, announcements, pages and, if the visit starts with the list of listings, its first
- * page and saved views, while the app is still loading. Unused responses are dropped.
+ * Starts API requests while the app's code is still loading: accounts, announcements and content pages. If the visit
+ * starts with the list of listings, its first page and saved views too. Unused responses are discarded.
  */
 export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>): void => {
   const accounts = fetchEarly(addressOf(associationsPath));
-  // Announcements are fetched before the page renders, to prevent a layout shift.
+  // Announcements must be known before the page is rendered, to prevent a layout shift.
   void fetchEarly(addressOf(siteAnnouncementsPath, { query: { zone: 'Member' } }));
   void fetchEarly(addressOf(onlinePagesPath, { query: { path: memberPagesPath } }));
   if (!accounts || !beginsWithIndex(location)) return;
@@ -64,6 +64,6 @@ export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>):
       void fetchEarly(firstPageAddress(id));
       void fetchEarly(addressOf(savedViewsPath, { query: { accountID: id, list: 'listListings' } }));
     })
-    // The request that uses the response reports the error.
+    // The consumer of the prefetched response reports the error.
     .catch(() => undefined);
 };

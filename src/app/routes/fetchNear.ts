@@ -1,7 +1,7 @@
 import { findRoute } from '../../permissions/routeTable';
 import { pageOf } from './pages';
 
-/** Milliseconds for which a link is not prefetched again. */
+/** Milliseconds before a link is prefetched again. */
 const goodFor = 5_000;
 
 let last: { pathname: string; at: number } | undefined;
@@ -17,7 +17,7 @@ const fetchPage = (pathname: string) => {
 const comesNear = ({ target, type }: Event) => {
   if (!(target instanceof Element) || !navigator.onLine) return;
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]:not([target])');
-  // For a row focused by keyboard, prefetches its link, since Enter opens the row.
+  // Link of a row with keyboard focus, because Enter opens the row.
   const inRow =
     type === 'focusin' ? target.closest('tr[data-row]')?.querySelector<HTMLAnchorElement>('a[href]') : null;
   const pathname = (link ?? inRow)?.pathname;
@@ -30,8 +30,8 @@ const comesNear = ({ target, type }: Event) => {
 const signs = ['pointerover', 'focusin'] as const;
 
 /**
- * Prefetches a page and the record of its form when the pointer or focus reaches a link to it.
- * @returns a function that stops it.
+ * Prefetches a page, and the record of its form, when the pointer or focus reaches a link to the page.
+ * @returns a function that removes the listeners.
  */
 export const watchLinks = (): (() => void) => {
   for (const sign of signs) document.addEventListener(sign, comesNear, { passive: true });

@@ -3,24 +3,27 @@ import type { RouteMatch, RouteParams } from '../../../schemas/matchRoute';
 import type { Session, SessionAccount } from '../../permissions/session';
 import { type Fetched, fetched } from '../../ui/fetched/fetched';
 
-/** Props of a page for signed-in users, provided by the guard. */
+/** Props that the guard passes to a page for signed-in users. */
 export interface Opened {
   session: Session;
   account: SessionAccount;
   params: RouteParams;
 }
 
-/** Page in a separate chunk, fetched when it is opened or shortly before. */
+/** Page in a separate chunk, loaded when the page is opened or prefetched. */
 export interface BuiltPage {
   fetch: () => Promise<unknown>;
   /** Prefetches the page's record. */
   fetchRecord?: (params: RouteParams) => void;
   draw: (session: Session | undefined, params: RouteParams) => ReactNode;
-  /** Paths with the same instance share a mounted page, which keeps its state when navigating between them. */
+  /** Key of the mounted page: navigating between paths with the same key keeps the page's state. */
   instance?: string;
 }
 
-/** Page without props. @param load imports the component. */
+/**
+ * Page without props.
+ * @param load imports the component.
+ */
 export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
   const page = fetched(load);
   return { fetch: page.fetch, draw: () => createElement(page) };
@@ -55,7 +58,8 @@ export const signedInPage = <Props extends object>(
 
 /**
  * Page that requires an active account.
- * @param page component, the same object if several routes share an instance. @param propsOf creates its props.
+ * @param page the component; routes that share an instance pass the same object.
+ * @param propsOf creates its props.
  */
 export const accountPageOf = <Props extends object>(
   page: Fetched<Props>,
@@ -71,14 +75,15 @@ export const accountPageOf = <Props extends object>(
 });
 
 /**
- * Page that requires an active account, with an imported component. @param load imports the component. @param propsOf
- * creates its props.
+ * Page that requires an active account.
+ * @param load imports the component.
+ * @param propsOf creates its props.
  */
 export const accountPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   propsOf: (opened: Opened) => Props,
 ): BuiltPage => accountPageOf(fetched(load), propsOf);
 
-/** Key of a page's instance; a different key remounts the page. */
+/** React key of a page's instance; a different key remounts the page. */
 export const instanceOf = (page: BuiltPage, { route, params }: RouteMatch): string =>
   page.instance ?? [route.name, ...Object.values(params)].join(' ');

@@ -16,7 +16,7 @@ import { accountPage, accountPageOf, type BuiltPage, openPage, signedInPage, sig
 /** True if the user may create and change listings on the active account. */
 const canChange = ({ staff, roles }: Session) => staff || roles.includes('admin') || roles.includes('member');
 
-/** Conditions of listing actions that do not depend on the listing. */
+/** Conditions for listing actions that depend only on the user and the account. */
 const offering = ({ active }: Session): Offering => ({
   siteURL: listingSite(),
   promotes: active !== undefined && promotingAccountTypes.includes(active.accountType),
@@ -43,7 +43,7 @@ const listingForm = fetched(async () => {
   return ListingFormPage;
 });
 
-/** @param offMarket value for a new listing; existing ones have their own. */
+/** @param offMarket variant of a new listing; a saved listing has its own. */
 const listingFormPage = (family: Family, offMarket: boolean) =>
   accountPageOf(
     listingForm,
@@ -58,7 +58,7 @@ const listingCreate = (offMarket: boolean) =>
   );
 
 const familyPages = (family: Family): [string, BuiltPage][] => {
-  // One instance for all paths, so that saving a new listing changes the path without a remount.
+  // One instance for all paths of the form: saving a new listing changes the path without a remount.
   const form = listingFormPage(family, false);
   return [
     [`${family}.create`, form],
@@ -73,7 +73,7 @@ const familyPages = (family: Family): [string, BuiltPage][] => {
     ],
     [
       `${family}.show`,
-      // Staff may open any listing, independent of the active account.
+      // Staff may open any listing, whatever the active account.
       signedInPageOf(listingShow, (session) => ({ family, offering: offering(session) })),
     ],
     [
@@ -86,7 +86,7 @@ const familyPages = (family: Family): [string, BuiltPage][] => {
   ];
 };
 
-/** Generic pages of a resource; new and existing records share a form. */
+/** Generic pages of a resource; the form page is shared by new and saved records. */
 const resourcePages = (name: string): [string, BuiltPage][] => {
   const propsOf = (session: Session) => ({ name, session });
   const form = signedInPage(
@@ -114,7 +114,7 @@ const resourcePages = (name: string): [string, BuiltPage][] => {
   ];
 };
 
-/** Form of new and existing search agents. */
+/** Form page of search agents, shared by new and saved ones. */
 const searchAgentForm: Record<string, BuiltPage> = (() => {
   const form = signedInPage(
     async () => (await import('../../pages/searchAgents/SearchAgentFormPage')).SearchAgentFormPage,
@@ -123,12 +123,11 @@ const searchAgentForm: Record<string, BuiltPage> = (() => {
   return { 'searchAgents.create': form, 'searchAgents.update': form };
 })();
 
-/** Resources with routes. */
 const routedResources = new Set(appRoutes.flatMap(({ resource }) => resource ?? []));
 
-/** Implemented pages by route name. Routes without one show the 404 page. */
+/** Implemented pages by route name. Other routes show the 404 page. */
 export const pages: Readonly<Record<string, BuiltPage>> = {
-  // Staff see the listings of all accounts before they choose one.
+  // Staff see the listings of all accounts until they choose an account.
   listings: signedInPage(
     async () => (await import('../../pages/listingIndex/ListingIndex')).ListingIndex,
     (session) => ({
@@ -268,17 +267,17 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ),
 };
 
-/** Page of a route; undefined if it is not implemented. */
+/** Page of a route; undefined if no page is implemented. */
 export const pageOf = ({ name, page = name }: AppRoute): BuiltPage | undefined => pages[page];
 
 export const notFoundPage = openPage(
   async () => (await import('../../pages/notFound/NotFoundPage')).NotFoundPage,
 );
 
-/** True if a route has a page; other routes get no links. */
+/** True if a route has an implemented page; routes without one get no links. */
 export const isBuilt = (routeName: string): boolean => Object.hasOwn(pages, routeName);
 
-/** Fetches a page's chunk in parallel with the first requests. */
+/** Prefetches a page's chunk in parallel with the first API requests. */
 export const fetchPageAhead = (pathname: string): void => {
   const route = matchRoute(pathname)?.route;
   const page = route?.leadsHome ? pages[readStartPage()] : route && pageOf(route);

@@ -8,7 +8,7 @@ import { Thumbnail } from '../../ui/Thumbnail';
 import { useText } from '../../ui/useText';
 import type { Entry } from './entries';
 
-/** Label of an untitled entry. */
+/** Name of a search result. */
 export const entryName = (entry: Entry): string => {
   switch (entry.kind) {
     case 'listing':
@@ -22,7 +22,6 @@ export const entryName = (entry: Entry): string => {
   }
 };
 
-/** Joins facts to one line, skipping missing ones. */
 const facts = (...all: readonly (string | undefined)[]) => all.filter(Boolean).join(' · ');
 
 const ListingRow = ({ listing, staff }: { listing: FoundListing; staff: boolean }) => {
@@ -96,7 +95,7 @@ const Content = ({ entry, staff }: { entry: Entry; staff: boolean }) => {
 interface EntryRowProps {
   entry: Entry;
   staff: boolean;
-  /** Option props from MUI's Autocomplete. */
+  /** Props of the option element, from MUI's Autocomplete. */
   props: HTMLAttributes<HTMLLIElement> & { key: Key };
 }
 

@@ -37,7 +37,7 @@ const Field = styled(ButtonBase)({
   },
 });
 
-/** Opens the global search, as do `/` and Ctrl+K: a field on desktops, an icon on phones. */
+/** Button for the global search, which `/` and Ctrl+K open too. Looks like a field on desktops, an icon on phones. */
 export const SearchButton = ({ session, small = false }: { session: Session; small?: boolean }) => {
   const { text } = useText();
   const [open, setOpen] = useState(false);

@@ -28,7 +28,7 @@ import { useRecent } from './useRecent';
 import { useSearch } from './useSearch';
 import type { SearchText } from './useSearchText';
 
-/** Maximum number of pages offered before a search. */
+/** Maximum number of pages listed before anything is typed. */
 const pagesOffered = 5;
 
 const usePages = (session: Session) => {
@@ -50,12 +50,12 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Places the caret after text typed before the field was mounted. */
+/** Moves the caret behind the text that was typed before the field was mounted. */
 const caretAtEnd = (input: HTMLInputElement | null) =>
   input?.setSelectionRange(input.value.length, input.value.length);
 
 /**
- * Global search: results while typing, followed by pages and actions; recent entries before that. Enter opens the
+ * Global search dialog. Shows recent entries until the user types, then results, pages and actions. Enter opens the
  * highlighted or first entry, and waits for a pending response.
  */
 export const SearchDialog = ({ session, search, onClose }: SearchDialogProps) => {

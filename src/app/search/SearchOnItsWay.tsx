@@ -42,15 +42,14 @@ interface SearchOnItsWayProps {
   onClose: () => void;
 }
 
-/** Placeholder while the search loads. Its input has the focus, so that no key press is lost. */
+/** Placeholder while the search dialog loads. Its input has the focus, so that no key press is lost. */
 export const SearchOnItsWay = ({ search, onClose }: SearchOnItsWayProps) => {
   const { text } = useText();
   const shell = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = shell.current;
     dialog?.showModal();
-    // Restores the focus first, so that the search dialog remembers that element and restores the focus to it on
-    // closing.
+    // Restores the focus first, so that the search dialog stores the same element and focuses it on closing.
     return () => dialog?.close();
   }, []);
   return (

@@ -5,16 +5,16 @@ import { useText } from '../../ui/useText';
 interface SearchStateProps {
   q: string;
   error: Error | null;
-  /** True if there are no results at all. */
+  /** True if no group has a result. */
   empty: boolean;
   /** True while the first response is pending. */
   waiting: boolean;
   onRetry: () => void;
-  /** Opens the list of listings. */
+  /** Called to open the list of listings. */
   onAll: () => void;
 }
 
-/** State below the results: offline, error or nothing found, with the available actions. */
+/** Status below the results: offline, error or nothing found, with its buttons. */
 export const SearchState = ({ q, error, empty, waiting, onRetry, onAll }: SearchStateProps) => {
   const { text } = useText();
   const online = useOnline();

@@ -9,7 +9,7 @@ import { leadsTo, type Section, sectionsOf } from '../navigation/sections';
 export interface PageEntry {
   path: string;
   label: string;
-  /** Additional search terms. */
+  /** Additional text that matches the query. */
   words: string;
 }
 
@@ -48,7 +48,7 @@ export const pageEntry = ({ path, label }: PageEntry): Entry => ({
   label,
 });
 
-/** Pages outside of the navigation, and actions on them. */
+/** Pages and actions that are missing in the navigation. */
 const otherPages = [
   { route: 'listingCreate', path: '/listings/create', label: 'torvet.actions.createListing' },
   { route: 'listingImport', path: '/listings/import', label: 'torvet.search.pages.listingImport' },
@@ -66,11 +66,11 @@ const otherPages = [
 
 interface PageWords {
   labelOf: (label: Section['label']) => string;
-  /** Additional search terms of a page; empty if it has none. */
+  /** Additional search terms of a page; empty if there are none. */
   wordsOf: (route: string) => string;
 }
 
-/** All pages and actions that the user may open, by name. */
+/** All pages and actions that the user may open, sorted by name. */
 export const pagesOf = (
   session: Session,
   content: readonly ContentRoute[],
@@ -98,7 +98,7 @@ export const pagesOf = (
 /** Maximum number of pages in the results. */
 const mostPages = 5;
 
-/** Entries in which every query word is a prefix of a word. */
+/** Pages in which every query word is a prefix of a word. */
 export const findPages = (pages: readonly PageEntry[], typed: string): PageEntry[] => {
   const wanted = searchWords(typed);
   if (wanted.length === 0) return [];
@@ -109,7 +109,7 @@ export const findPages = (pages: readonly PageEntry[], typed: string): PageEntry
   return [...new Set([...byLabel, ...byWords])].slice(0, mostPages);
 };
 
-/** Minimum number of typed characters for a page with that exact name to come first. */
+/** Minimum length of a query that can move a page with exactly that name to the top. */
 const fewestOfName = 3;
 
 /** Matching entries by group; a page whose name equals the query comes first. */

@@ -72,7 +72,7 @@ export const Results = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     '& p': { maxWidth: '46ch', margin: '0 0 12px', color: token('muted'), textWrap: 'pretty' },
   },
-  // Listings with an image on phones: two lines for the title, status below, no price.
+  // On phones, listings with an image have two lines for the title, the status below it, and no price.
   [theme.breakpoints.down('sm')]: {
     '& .entry[data-kind="listing"]': { alignItems: 'flex-start', flexWrap: 'wrap', rowGap: 2 },
     '& .entry[data-kind="listing"] .names': { flex: '1 1 calc(100% - 68px)' },

@@ -8,7 +8,7 @@ const most = 8;
 
 const kinds = ['listing', 'account', 'user', 'page'] as const;
 
-/** Checks all rendered properties, since entries may have been stored by another version. */
+/** Checks all rendered properties, because another version of the app may have stored the entry. */
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) &&
   typeof value.path === 'string' &&
@@ -19,8 +19,8 @@ const isEntry = (value: unknown): value is Entry =>
   );
 
 /**
- * Entries recently opened from the search, latest first. Stored in this browser until sign-out, separately for each
- * account that staff act for.
+ * Recently opened search results, latest first. Stored in the browser until sign-out, separately for each impersonated
+ * account.
  */
 export const useRecent = ({ user, acting, active }: Session) => {
   const place = acting ? `${user.id}.${active?.ID ?? ''}` : String(user.id);

@@ -4,11 +4,11 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { useRested } from '../../ui/useRested';
 import { accountEntry, type Entry, listingEntry, userEntry } from './entries';
 
-/** Milliseconds until cached results are stale. */
+/** Milliseconds before cached results are stale. */
 const freshFor = 30_000;
 
 /**
- * Debounced search results. Previous results remain until new ones arrive; the previous request is cancelled.
+ * Debounced search. Previous results remain until new ones arrive; the previous request is cancelled.
  * @param hurried true skips the debounce.
  */
 export const useSearch = (typed: string, hurried: boolean) => {
@@ -35,7 +35,7 @@ export const useSearch = (typed: string, hurried: boolean) => {
     error: asks ? error : null,
     /** True if the results belong to the current text. */
     settled: now === '' || (q === now && !isPlaceholderData && (data !== undefined || error !== null)),
-    /** True if a search is running and there are no results yet. */
+    /** True while the first response is pending. */
     first: asks && data === undefined && (isFetching || isPaused),
     retry: () => void refetch(),
   };

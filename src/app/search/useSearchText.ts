@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Search text, also while the search is still loading. */
+/** Text of the search field, stored outside of the dialog while its chunk loads. */
 export interface SearchText {
   typed: string;
   type: (typed: string) => void;
-  /** True after Enter: the first result is opened as soon as it arrives. */
+  /** True after Enter, which opens the first result as soon as it arrives. */
   hurried: boolean;
   hurry: () => void;
 }

@@ -1,6 +1,6 @@
 type Done = (error: Error | null, csv: string) => void;
 
-/** Cell of a property; nested values as JSON. */
+/** Cell text of a property; nested values are written as JSON. */
 const cellText = (value: unknown): string | number | undefined => {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string' || typeof value === 'number') return value;
@@ -8,8 +8,8 @@ const cellText = (value: unknown): string | number | undefined => {
 };
 
 /**
- * Replaces the package jsonexport in react-admin's default exporter: same arguments, one column per property,
- * formatted like the product's own files. Loaded on demand.
+ * Replaces the package jsonexport in react-admin's default exporter. Takes the same arguments, and writes one column
+ * per property in the product's CSV format. Loaded on demand.
  */
 const jsonExport = (
   records: readonly Readonly<Record<string, unknown>>[],

@@ -1,7 +1,4 @@
-/**
- * Replaces the library with which react-admin derives English labels, because all names are translated in both
- * languages.
- */
+/** Replaces the library that react-admin uses to derive English labels; all labels are translated instead. */
 const asItIs = (name: string): string => name;
 
 export {

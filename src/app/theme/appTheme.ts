@@ -3,7 +3,7 @@ import { theme as options } from './theme';
 
 let theme: ReturnType<typeof createTheme> | undefined;
 
-/** Created on first use, because it is a long task. */
+/** Theme, created on first use because its creation blocks the main thread for long. */
 export const appTheme = () => {
   theme ??= createTheme(options);
   return theme;

@@ -4,8 +4,8 @@ import { writeCookie } from '../../providers/cookies';
 import { openTabChannel } from '../../providers/tabChannel';
 
 /**
- * Stored colour mode, shared by the public pages and the app ({@link modeStorage}). A cookie, because the server
- * renders the first colours before any script runs.
+ * Colour mode from the cookie, shared by the public pages and the app ({@link modeStorage}). A cookie, because the
+ * server sends the page in the stored mode.
  */
 
 const keptMode = (): Mode | undefined => {
@@ -15,7 +15,7 @@ const keptMode = (): Mode | undefined => {
 
 const tabs = openTabChannel(modeCookie.name);
 
-/** Mode of the system; stored as no cookie. */
+/** Value for the mode of the operating system; it deletes the cookie. */
 const bySystem = 'system';
 
 const forgetMode = (): void => {
@@ -25,13 +25,13 @@ const forgetMode = (): void => {
 };
 
 const keepMode = (mode: Mode): void => {
-  // Another tab may have stored the same mode.
+  // Another tab may already have stored this mode.
   if (keptMode() === mode) return;
   writeCookie(modeCookie.name, mode, modeCookie.days);
   tabs.post(mode);
 };
 
-/** Displayed colour mode: the stored one, or that of the system. */
+/** Displayed colour mode: the stored one, or that of the operating system. */
 export const currentMode = (): Mode =>
   keptMode() ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
@@ -47,7 +47,7 @@ interface ModeStorage {
   subscribe: (listener: (value: unknown) => void) => () => void;
 }
 
-/** Storage of MUI’s other keys, which never change: the names of the colour schemes. */
+/** Storage of MUI's other keys, the names of the colour schemes, which never change. */
 const nothing: ModeStorage = {
   get: (byDefault) => byDefault,
   set: () => undefined,
@@ -66,6 +66,6 @@ const kept: ModeStorage = {
     }),
 };
 
-/** MUI's `storageManager`, using the product's cookie. */
+/** `storageManager` of MUI that reads and writes the product's cookie. */
 export const modeStorage = ({ key }: { key: string }): ModeStorage =>
   key === modeCookie.name ? kept : nothing;

@@ -1,4 +1,4 @@
-/** Colours of `townscape.svg` by day and at night, as CSS variables `--s-…` (`tokensCss.ts`). */
+/** Day and night colours of `townscape.svg`, as CSS variables `--s-…` (`tokensCss.ts`). */
 export const scene = {
   light: {
     skyTop: '#CFE0DE',

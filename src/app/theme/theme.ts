@@ -16,8 +16,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * Theme of the signed-in app. Light and dark mode are CSS variables, so that a switch needs no rendering. Pass it to
- * react-admin as `theme`, without `darkTheme`; switch with MUI's `useColorScheme`.
+ * Theme of the signed-in app. Light and dark mode are CSS variables, so that switching needs no rendering. react-admin
+ * gets it as `theme`, without `darkTheme`; MUI's `useColorScheme` switches the mode.
  */
 export const theme = {
   cssVariables: { colorSchemeSelector: modeAttribute },

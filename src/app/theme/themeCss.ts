@@ -1,6 +1,6 @@
 import { appTheme } from './appTheme';
 
-/** CSS declaration for a property of a style object. */
+/** CSS declaration of one style property. */
 const declaration = ([name, value]: [string, unknown]): string =>
   `${name.startsWith('--') ? name : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${String(value)}`;
 

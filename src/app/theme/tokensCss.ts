@@ -24,7 +24,7 @@ const inBoth = (rule: (scheme: 'light' | 'dark') => string): string[] => [
 /** Style sheet of the design tokens. */
 export const tokensCss = (): string => [`:root{${constant}}`, ...inBoth(declarations)].join('\n');
 
-/** Colours of the inline logo, before the style sheet has loaded. */
+/** Style sheet with the logo's colours, for the time before the main style sheet has loaded. */
 export const firstImageCss = (): string =>
   [
     ...inBoth((scheme) => `color-scheme:${scheme};background:${colors[scheme].background}`),

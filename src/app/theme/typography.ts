@@ -3,9 +3,7 @@ import { fontFamily } from '../../ui/tokens';
 
 const heading = { fontWeight: 650, letterSpacing: '-0.015em', textWrap: 'balance' } as const;
 
-/**
- * Type scale: headings grow with the window, body text does not. Sizes in rem follow the user's font size setting.
- */
+/** Type scale. Headings grow with the window, body text does not. Sizes in rem follow the user's font size setting. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily,
   fontWeightMedium: 500,

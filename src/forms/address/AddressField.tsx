@@ -18,7 +18,7 @@ type AddressValue = Partial<Address>;
 const asAddress = (value: unknown): AddressValue | undefined =>
   typeof value === 'object' && value !== null ? value : undefined;
 
-/** Text of the input: the selected official address, or the typed text. */
+/** Text of the input: the selected official address, or the text that the user typed. */
 const textOf = (value: AddressValue | undefined) => value?.text ?? '';
 
 const stateKeys = {
@@ -28,7 +28,7 @@ const stateKeys = {
   failed: 'torvet.address.failed',
 } as const satisfies Record<Exclude<AddressSearch['state'], 'found'>, string>;
 
-/** Field for an official address, with autocomplete from the register. */
+/** Field for an official postal address, with autocomplete from the address register. */
 export const AddressField = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error: found, required } = useFormField(name);
   const { text } = useText();
@@ -38,11 +38,11 @@ export const AddressField = ({ name }: ControlProps) => {
   const typed = textOf(address);
   const { suggestions, state, problem: reason } = useAddressSearch(typed, open);
   const failed = text('torvet.address.failed');
-  // Some of the server's sentences already begin with this text.
+  // Some error messages of the server already begin with this text.
   const problem = reason === undefined || reason.startsWith(failed) ? reason : `${failed}. ${reason}`;
-  // The register does not contain the address, which is more specific than *no address selected*.
+  // The register does not contain the address; this error is more specific than *no address selected*.
   const isUnknown = found !== undefined && address?.ID === undefined && state === 'none';
-  // The list could not be loaded, so nothing can be selected.
+  // The list could not be loaded, so the user cannot select an address.
   const isUnanswered = found !== undefined && address?.ID === undefined && state === 'failed';
   const error = isUnknown
     ? text('torvet.validation.addressUnknown')
@@ -69,14 +69,14 @@ export const AddressField = ({ name }: ControlProps) => {
           goesOn.current = false;
         }}
         options={suggestions}
-        // No client-side filter, because it would drop results of the register's search.
+        // No client-side filter, because it would remove results of the register's search.
         filterOptions={(options) => options}
         value={address?.ID ? address : null}
         inputValue={typed}
         autoHighlight
-        // Opens the list if a typed address has not been selected.
+        // Opens the list if the user has typed an address but not selected it.
         openOnFocus={typed !== '' && address?.ID === undefined}
-        // Keeps the typed text, which is marked as unknown.
+        // Keeps typed text that is not selected; it is marked as unknown.
         clearOnBlur={false}
         forcePopupIcon={false}
         clearText={text('torvet.address.clear')}
@@ -87,7 +87,7 @@ export const AddressField = ({ name }: ControlProps) => {
         getOptionLabel={textOf}
         getOptionKey={(option) => option.ID ?? textOf(option)}
         onInputChange={(_, next, reason) => {
-          // Pasted addresses may contain line breaks.
+          // Pasted postal addresses may contain line breaks.
           const line = next.replaceAll(/\s*\n\s*/g, ' ');
           if (reason === 'input') set(line === '' ? undefined : { text: line });
         }}
@@ -104,7 +104,7 @@ export const AddressField = ({ name }: ControlProps) => {
             {...params.slotProps.input}
             fullWidth
             size="small"
-            // Multiline, because a complete address is wider than a phone. CSS `field-sizing` grows the field.
+            // Multiline, because a complete postal address is wider than a phone. CSS `field-sizing` grows the field.
             multiline
             rows={1}
             inputComponent="textarea"

@@ -7,7 +7,7 @@ import { useAddresses } from './useAddresses';
 export interface AddressSearch {
   suggestions: readonly AddressSuggestion[];
   state: 'tooShort' | 'searching' | 'found' | 'none' | 'failed';
-  /** Reason for the failure, if the server stated one. */
+  /** Error message of the server, if it sent one. */
   problem?: string | undefined;
   /** Repeats a failed search. */
   retry: () => void;
@@ -20,7 +20,7 @@ type Outcome = {
 };
 
 /**
- * Searches official addresses: from 2 characters, debounced by 250 ms, cancelling earlier searches.
+ * Searches official postal addresses. Needs 2 characters, is debounced by 250 ms and cancels earlier searches.
  * @param wanted false disables the search, e.g. without focus.
  */
 export const useAddressSearch = (typed: string, wanted: boolean): AddressSearch => {

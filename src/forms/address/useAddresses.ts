@@ -4,8 +4,8 @@ import { autocomplete } from '../../../schemas/limits';
 import { useTorvetData } from '../../providers/data/dataProvider';
 
 /**
- * Searches for official addresses that contain all parts of a text: best matches first, then streets and towns to
- * narrow the search.
+ * Returns a function that searches official postal addresses containing all parts of a text. Best matches come first,
+ * then streets and towns that narrow the search.
  */
 export const useAddresses = (): ((
   text: string,

@@ -19,17 +19,17 @@ import { defaultSide, differences, merge, type Side } from './mergeConflict';
 interface ConflictDialogProps {
   /** Current values on the server. */
   theirs: FieldValues;
-  /** Applies the selected values to the form, to be saved over the server's. */
+  /** Sets the selected values in the form, which then overwrites the record on the server. */
   onMerge: (values: FieldValues) => void;
-  /** Custom formats of the resource's values. */
+  /** Custom display components for the resource's values. */
   drawings?: OwnDrawings | undefined;
-  /** Returns to the form with all input. */
+  /** Closes the dialog; the form keeps all input. */
   onClose: () => void;
 }
 
 /**
- * Dialog for an edit conflict: for each different field, a choice between the user's value and the server's, with the
- * original.
+ * Dialog for an edit conflict. Each differing field has a choice between the user's value and the server's, and shows
+ * the original.
  */
 export const ConflictDialog = ({ theirs, onMerge, onClose, drawings }: ConflictDialogProps) => {
   const { text, own } = useFormText();

@@ -20,11 +20,11 @@ interface DifferenceChoiceProps {
   side: Side;
   onChoose: (side: Side) => void;
   drawings?: OwnDrawings | undefined;
-  /** Names of the authors, if neither value is the user's; the previous value is then not shown. */
+  /** Names of the two authors, if both values are from other users; the original value is then hidden. */
   sides?: Readonly<Record<Side, string>>;
 }
 
-/** Choice for one field of a conflict: both values next to each other, and the previous one. */
+/** Choice for one field of a conflict: both values next to each other, and the original value. */
 export const DifferenceChoice = (props: DifferenceChoiceProps) => {
   const { difference, side, onChoose, drawings, sides: named } = props;
   const words = useFormText();
@@ -32,7 +32,7 @@ export const DifferenceChoice = (props: DifferenceChoiceProps) => {
   const id = useId();
   const { name, before, changedBy } = difference;
   const meta = useFieldMeta(name);
-  // Label of a value: an unchanged one is labelled as the previous value.
+  // Label of a side; an unchanged value is labelled as the original.
   const whose = (which: Side) =>
     named?.[which] ??
     text(changedBy === 'both' || changedBy === which ? sides[which].whose : 'torvet.conflict.original');

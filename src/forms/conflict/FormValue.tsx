@@ -26,7 +26,7 @@ interface FormValueProps {
   drawings?: OwnDrawings | undefined;
 }
 
-/** Read-only value of a form field, or a word if it is empty. Without links, because a click selects it. */
+/** Read-only value of a form field; a word if it is empty. Renders no links, because a click selects the value. */
 export const FormValue = ({ name, value, drawings }: FormValueProps) => {
   const { schema } = useFormStore();
   const words = useFormText();

@@ -3,17 +3,17 @@ import { sameValue } from '../store/values';
 
 export type Side = 'mine' | 'theirs';
 
-/** Field with different values: original, user's and server's. */
+/** Field with different values on both sides, and the original value. */
 export interface Difference {
   name: string;
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Side that changed the field; only `both` is a real conflict. */
+  /** Side that changed the field; only `both` is a conflict. */
   changedBy: Side | 'both';
 }
 
-/** Fields whose values differ, real conflicts first, otherwise in form order. */
+/** Fields whose values differ: conflicts first, otherwise in form order. */
 export const differences = (
   schema: ResourceSchema,
   before: FieldValues,
@@ -30,13 +30,10 @@ export const differences = (
     })
     .toSorted((one, other) => Number(other.changedBy === 'both') - Number(one.changedBy === 'both'));
 
-/** Default side of a field: the one that changed it, the user's if both did. */
+/** Side that is selected by default: the one that changed the field, or the user's if both did. */
 export const defaultSide = ({ changedBy }: Difference): Side => (changedBy === 'theirs' ? 'theirs' : 'mine');
 
-/**
- * Merged values: the server's, replaced by the user's where selected. Fields without a selection use
- * {@link defaultSide}.
- */
+/** Merged values: the server's, with the user's where selected. Fields without a selection use {@link defaultSide}. */
 export const merge = (
   differing: readonly Difference[],
   theirs: FieldValues,

@@ -8,7 +8,7 @@ import type { KeptDraft } from './keptDraft';
 
 interface DraftNoticeProps {
   draft: KeptDraft;
-  /** True if the record was changed on the server since. */
+  /** True if the record on the server is newer than the draft's base version. */
   outdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;

@@ -5,14 +5,14 @@ import { sameValue } from '../store/values';
 
 const valuesSchema = z.record(z.string(), z.unknown());
 
-/** Draft of a form in the browser's storage. */
+/** Draft of a form, stored in the browser. */
 const keptDraftSchema = z.object({
   /** Form values, not validated. */
   values: valuesSchema,
   /** Values and version on the server when editing began, to detect conflicts. */
   saved: valuesSchema,
   version: z.number().optional(),
-  /** Title of the record, and path of its form. */
+  /** Title of the record. */
   title: z.string().optional(),
   path: z
     .string()
@@ -26,15 +26,18 @@ export type KeptDraft = z.infer<typeof keptDraftSchema>;
 /** Persistent storage of drafts. Its content is untrusted. */
 export interface DraftStorage {
   read: (key: string) => unknown;
-  /** @returns false if the quota is exceeded. */
+  /** @returns false if the storage quota is exceeded. */
   write: (key: string, value: unknown) => boolean;
   remove: (key: string) => void;
 }
 
-/** Storage key of a user's draft. @param form resource and id of the record. */
+/**
+ * Storage key of a user's draft.
+ * @param form resource and id of the record.
+ */
 export const draftKey = (userID: string | number, form: string): string => `${draftsOf(userID)}${form}`;
 
-/** Reads a draft; invalid content, e.g. from another version, is deleted. */
+/** Reads a draft. Deletes it if it is invalid, e.g. from another version of the app. */
 export const readDraft = (draftStorage: DraftStorage, key: string): KeptDraft | undefined => {
   const found = draftStorage.read(key);
   if (found === undefined || found === null) return undefined;
@@ -43,7 +46,7 @@ export const readDraft = (draftStorage: DraftStorage, key: string): KeptDraft | 
   return parsed.data;
 };
 
-/** Values of a draft that belong to a field of the form. */
+/** Draft values of the fields that the form still has. */
 export const draftValues = (schema: ResourceSchema, { values }: KeptDraft): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(schema.fields, name)));
 
@@ -51,14 +54,17 @@ export const draftValues = (schema: ResourceSchema, { values }: KeptDraft): Fiel
 export const holdsChanges = (schema: ResourceSchema, draft: KeptDraft, saved: FieldValues): boolean =>
   Object.keys(schema.fields).some((name) => !sameValue(draft.values[name], saved[name]));
 
-/** Form with a draft in this browser. */
+/** Form that has a draft in this browser. */
 export interface UnsavedWork {
-  /** Title of the record; undefined if it has none. */
+  /** Undefined if the record has no title. */
   title: string | undefined;
   path: string | undefined;
 }
 
-/** Forms of a user with drafts. @param names storage keys of drafts. */
+/**
+ * Forms for which a user has drafts.
+ * @param names keys in the browser's storage.
+ */
 export const unsavedWork = (
   userID: string | number,
   draftStorage: DraftStorage,

@@ -10,27 +10,29 @@ const restMs = 500;
 interface KeptDraftOptions {
   draftStorage: DraftStorage;
   key: string;
-  /** Version of the edited record; undefined for a new one. */
+  /** Version of the edited record; undefined for a new record. */
   version: number | undefined;
-  /** Path of the form. */
   path: string;
 }
 
 export interface KeptDraftState {
   /** Earlier draft that the user has neither restored nor discarded. */
   found: KeptDraft | undefined;
-  /** Time of the last write in this browser. */
+  /** Time of the last write to the browser's storage. */
   keptAt: string | undefined;
   /** True if the storage quota is exceeded. */
   full: boolean;
-  /** Restores the draft into the form. @returns the version that it is based on. */
+  /**
+   * Restores the draft into the form.
+   * @returns the version that the draft is based on.
+   */
   restore: () => number | undefined;
   discard: () => void;
   /** Deletes the draft after a save. */
   forget: () => void;
 }
 
-/** Values changed since the form was opened or saved. */
+/** Values that changed after the form was opened or saved. */
 const typedIn = (state: Pick<FormState, 'values' | 'saved'>): FieldValues =>
   Object.fromEntries(changedFields(state).map((name) => [name, state.values[name]]));
 
@@ -41,13 +43,13 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
     const draft = readDraft(draftStorage, key);
     return draft && holdsChanges(store.schema, draft, store.get().saved) ? draft : undefined;
   });
-  // An earlier draft remains stored next to new input until the user restores or discards it, or saves.
+  // An earlier draft is stored in addition to new input until the user restores, discards or saves.
   const unanswered = useRef(found);
   const [keptAt, setKeptAt] = useState<string>();
   const [full, setFull] = useState(false);
   const place = useRef({ key, version, path });
   useEffect(() => {
-    // Saving a new record gives it an id: moves unsaved changes to the new key.
+    // Moves unsaved changes to a new key, because saving a new record gives it an id.
     const old = place.current.key;
     place.current = { key, version, path };
     if (old === key) return;
@@ -79,7 +81,7 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
     let timer: ReturnType<typeof setTimeout> | undefined;
     let seen = store.get().values;
     const keepNow = () => {
-      // Phones may terminate a background page without further events.
+      // Writes without the delay, because phones may terminate a background page without further events.
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
@@ -105,10 +107,10 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
   const restore = useCallback(() => {
     if (!found) return undefined;
     const state = store.get();
-    // Values entered since the page was opened are newer than the draft.
+    // Values typed after the page was opened are newer than the draft.
     const newer = typedIn(state);
     unanswered.current = undefined;
-    // If the draft is based on an older version, its conflicts are found by comparing with that version's values.
+    // For a draft of an older version, conflicts are found by comparison with that version's values.
     const outdated = found.version !== undefined && found.version !== place.current.version;
     store.fill({ ...draftValues(store.schema, found), ...newer }, outdated ? found.saved : state.saved);
     setFound(undefined);

@@ -8,11 +8,11 @@ import { FieldLink } from '../errors/FieldLink';
 import { useFormState, useFormStore } from '../store/context';
 import { changedFields } from '../store/formStore';
 
-/** Notice with the fields that an applied earlier version changes; hidden when none is left. */
+/** Notice with the fields that were replaced by values of an earlier version; hidden when none differs any more. */
 export const EarlierNotice = ({ at }: { at: string }) => {
   const { text, labelOf, formats } = useText();
   const store = useFormStore();
-  // Joined to a string, so that equal content compares as equal.
+  // Joined to a string, so that the selector returns equal values for equal content.
   const changed = useFormState((state) => changedFields(state).join());
   if (changed === '') return null;
   const names = Object.keys(store.schema.fields).filter((name) => changed.split(',').includes(name));

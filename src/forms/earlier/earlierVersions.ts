@@ -2,15 +2,15 @@ import type { HistoryEntry } from '../../../schemas/history';
 import type { Fields, FieldValues } from '../../../schemas/resourceSchema';
 import { sameValue } from '../store/values';
 
-/** History entry, with the values of the record's fields after it. */
+/** History entry with the record's field values after it. */
 export interface EarlierVersion {
   entry: HistoryEntry;
   values: FieldValues;
-  /** True if the entry changed fields whose values differ from the current ones. */
+  /** True if the entry changed fields, and their values differ from the current ones. */
   canBeTaken: boolean;
 }
 
-/** First actions in a record's history. */
+/** Actions that can be the first entry of a record's history. */
 const begins: readonly string[] = ['create', 'copy'];
 
 const isSame = (one: FieldValues, other: FieldValues): boolean =>
@@ -23,7 +23,7 @@ const fieldsIn = (fields: Fields, values: Readonly<Record<string, unknown>>): Fi
     Object.entries(values).filter(([name, value]) => Object.hasOwn(fields, name) && value != null),
   );
 
-/** Fields of a record with some values replaced by earlier ones; null means empty. */
+/** Fields of a record, some of them replaced by earlier values; null means empty. */
 export const earlierFields = (
   fields: Fields,
   now: Readonly<Record<string, unknown>>,
@@ -31,9 +31,9 @@ export const earlierFields = (
 ): FieldValues => fieldsIn(fields, { ...now, ...earlier });
 
 /**
- * Field values after each entry, computed backwards from the current values.
- * @param entries complete history, newest first. @param now current record; properties that are no fields are
- * ignored.
+ * Field values after each history entry, computed backwards from the current values.
+ * @param entries complete history, newest first.
+ * @param now current record; properties that are no fields are ignored.
  */
 export const earlierVersions = (
   entries: readonly HistoryEntry[],

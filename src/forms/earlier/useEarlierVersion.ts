@@ -8,7 +8,7 @@ const broughtSchema = z.object({
   earlier: z.object({ values: z.record(z.string(), z.unknown()), at: z.iso.datetime() }),
 });
 
-/** Values of an earlier version of a record, selected in its history. */
+/** Earlier version of a record that the user selected in its history. */
 export interface AppliedVersion {
   values: FieldValues;
   /** Time of the version, ISO 8601. */
@@ -19,7 +19,7 @@ const broughtIn = (state: unknown, { fields }: ResourceSchema): AppliedVersion |
   const brought = broughtSchema.safeParse(state);
   if (!brought.success) return undefined;
   const { values, at } = brought.data.earlier;
-  // Fields that the schema no longer has would be rejected.
+  // Drops fields that the schema no longer has, because saving them would fail.
   return {
     at,
     values: Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name))),
@@ -27,9 +27,9 @@ const broughtIn = (state: unknown, { fields }: ResourceSchema): AppliedVersion |
 };
 
 /**
- * Applies the fields of an earlier version to the form as unsaved changes. The query parameter is then removed, so
- * that a reload does not apply them again.
- * @returns that version while the form is mounted.
+ * Sets the fields of an earlier version in the form as unsaved changes. Removes the query parameter, so that a reload
+ * does not set them again.
+ * @returns the earlier version, while the form is mounted.
  */
 export const useEarlierVersion = (store: FormStore): AppliedVersion | undefined => {
   const { pathname, ...location } = useLocation();
@@ -39,8 +39,7 @@ export const useEarlierVersion = (store: FormStore): AppliedVersion | undefined 
     if (!earlier) return;
     store.fill(earlier.values);
     void navigate(pathname, { replace: true, preventScrollReset: true, state: { samePage: true } });
-    // Runs once: the version is selected when the form opens.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Runs once, when the form opens with a selected version. oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return earlier;
 };

@@ -53,7 +53,7 @@ const SaveState = ({ editing: { busy, isWaiting, draft, record } }: { editing: E
   );
 };
 
-/** Action buttons of the form, sticky at the bottom of the window. */
+/** Action buttons of the form, in a bar that is sticky at the bottom of the window. */
 export const ActionBar = ({ editing, actions }: { editing: EditingState; actions: FormActions }) => {
   const { text } = useText();
   const dirty = useIsDirty();
@@ -92,7 +92,7 @@ export const ActionBar = ({ editing, actions }: { editing: EditingState; actions
         sx={{ px: { xs: 1, sm: 2 } }}
         {...keyHint(formKeys.close)}
       >
-        {/* Without unsaved changes there is nothing to cancel. */}
+        {/* Without unsaved changes, the button only leaves the page. */}
         {(record && !dirty && done) || text('torvet.actions.cancel')}
       </Button>
       <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>

@@ -23,7 +23,7 @@ import type { Editing } from './useEditing';
 import type { FormActions } from './useFormKeys';
 import type { EditedRecord } from './useSaving';
 
-/** True if the outline fits next to the form. */
+/** True if the window has space for the outline next to the form. */
 const useIsWide = () => useMediaQuery(useTheme<Theme>().breakpoints.up('lg'));
 
 const Outline = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => {
@@ -46,7 +46,7 @@ const Outline = ({ aside, children }: { aside: ReactNode; children: ReactNode })
               gap: 2.5,
               maxHeight: `calc(100dvh - 120px - ${bannerHeight.value})`,
               overflowY: 'auto',
-              // Padding for focus rings and shadows, which the scroll container would clip.
+              // Space for focus rings and shadows, which the scroll container would clip.
               p: 0.5,
               m: -0.5,
             }}
@@ -75,19 +75,19 @@ const MeterBelow = ({ aside }: { aside: ReactNode }) =>
 export interface FormLayoutProps<R extends EditedRecord> {
   editing: Editing<R>;
   header: ReactNode;
-  /** Content above the error summary, and between the summary and the form. */
+  /** Content above the form, below the error summary. */
   notices?: ReactNode;
   panel?: ReactNode;
-  /** Content next to the form, below the outline; below the form on narrow windows. */
+  /** Content next to the form, below the outline; on narrow windows below the form. */
   aside?: ReactNode;
   actions: FormActions;
   /** Custom controls of the resource. */
   widgets?: OwnControls;
-  /** Custom formats of the resource's values. */
+  /** Custom display components for the resource's values. */
   drawings?: OwnDrawings;
-  /** Additional content of sections; must be a stable object while unchanged. */
+  /** Additional content of sections. Must be a stable object while unchanged. */
   sectionContent?: SectionContent;
-  /** True if an error outside of the fields has been resolved; undefined for a field's path. */
+  /** True if an error that belongs to no field has been resolved; undefined for paths of fields. */
   isResolved?: (path: FieldPath) => boolean | undefined;
 }
 

@@ -20,18 +20,21 @@ import { sameValue } from '../store/values';
 /** Result of saving one field. */
 export type InPlaceOutcome =
   | { done: true }
-  /** Messages by field. */
+  /** Error messages by field. */
   | { errors: Readonly<Record<string, string>> }
-  /** Another user changed the same field. @param keepMine overwrites that value. */
+  /**
+   * Another user changed the field too.
+   * @param keepMine overwrites the other user's value.
+   */
   | { theirs: unknown; keepMine: () => Promise<InPlaceOutcome> }
   | { failure: string };
 
 interface InPlaceEditorProps extends OpenEditor {
-  /** Schema with this field only. */
+  /** Schema that contains only the edited field. */
   schema: ResourceSchema;
   name: string;
   value: unknown;
-  /** Custom control of the field, and values to save together with it. */
+  /** Custom control of the field, with other values that it saves too. */
   control?: ReactNode;
   beside?: FieldValues;
   /** `complete` if the field must not be empty. */
@@ -46,7 +49,7 @@ const isGeneric = (kind: string): kind is keyof typeof controls => Object.hasOwn
 
 /**
  * Edits one field of a record in place, with the form's control, schema and messages. Enter or a click outside saves,
- * Tab saves and opens the next field, Esc cancels. A rejected value remains in the focused field.
+ * Tab saves and opens the next field, Esc cancels. If the value is rejected, the field stays open and focused.
  */
 export const InPlaceEditor = (props: InPlaceEditorProps) => {
   const { schema, name, value, control, beside = {}, strictness, save, onTheirs, anchor, onClose } = props;

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
 interface LeaveQuestionProps {
-  /** Sentences about unsaved work. */
+  /** Sentences that describe the unsaved changes. */
   sentences: readonly string[];
   onClose: () => void;
   onConfirm: () => void;

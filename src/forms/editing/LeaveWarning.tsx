@@ -6,10 +6,10 @@ import { useText } from '../../ui/useText';
 import { commitTyping } from './commitTyping';
 import { LeaveQuestion } from './LeaveQuestion';
 
-/** Kind of unsaved work: typed text, or images that are still uploading. */
+/** Kind of unsaved change: edited fields, or images that are still uploading. */
 export type UnsavedChange = 'fields' | 'images';
 
-/** Navigation within the app, or closing or reloading the tab. */
+/** `leave`: navigation within the app. `unload`: closing or reloading the tab. */
 export type Leaving = 'leave' | 'unload';
 
 type AskAboutUnsaved = (leaving: Leaving) => readonly UnsavedChange[];
@@ -27,7 +27,7 @@ const useUnloadWarning = (unsavedChanges: AskAboutUnsaved) => {
   }, [unsavedChanges]);
 };
 
-/** Includes the unsaved work in the confirmation before sign-out. */
+/** Adds the unsaved changes to the confirmation before sign-out. */
 const useSignOutWarning = (unsavedChanges: AskAboutUnsaved) => {
   useEffect(
     () =>
@@ -39,13 +39,13 @@ const useSignOutWarning = (unsavedChanges: AskAboutUnsaved) => {
   );
 };
 
-/** True for the navigation that gives a new listing its own path while the form stays open. */
+/** True if a navigation only replaces the path of a new listing by its own, while the form stays open. */
 const isSamePage = (state: unknown) =>
   typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
 
 /**
- * Asks for confirmation before an edited form is left: by a link, Back or Forward, closing the tab, or signing out.
- * @param unsavedChanges returns the current unsaved work.
+ * Asks for confirmation before an edited form is left by a link, Back or Forward, closing the tab, or signing out.
+ * @param unsavedChanges returns the current unsaved changes.
  */
 export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsaved }) => {
   const { text } = useText();
@@ -64,8 +64,8 @@ export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsav
   const isBlocked = blocker.state === 'blocked';
   const isSaved = isBlocked && unsavedChanges('leave').length === 0;
   useEffect(() => {
-    // Proceeds if a save finishes while the confirmation is open, except for uploads, because only this page shows
-    // whether they fail.
+    // Continues the navigation if a save finishes while the dialog is open. Not during uploads, because only this page
+    // shows whether they fail.
     if (isSaved && !about.current.includes('images')) blocker.proceed?.();
   }, [isSaved, blocker]);
   // Restores the focus if the user cancels.

@@ -24,7 +24,7 @@ import { FormLayout } from './FormLayout';
 import { useEditing } from './useEditing';
 import { type EditedRecord, useSaving } from './useSaving';
 
-/** Action performed after a save, e.g. publication. */
+/** Action after a save, e.g. publication. */
 export interface Completion {
   label: string;
   /** Success message. */
@@ -34,17 +34,16 @@ export interface Completion {
 }
 
 interface ResourceEditorProps {
-  /** Name of the react-admin resource. */
   resource: string;
   schema: ResourceSchema;
   /** Undefined for a new record. */
   record: EditedRecord | undefined;
   userID: string | number;
-  /** Additional properties of a new record. */
+  /** Properties of a new record that are no form fields. */
   created?: object;
-  /** Initial values of a new record, treated like typed ones. */
+  /** Initial values of a new record, handled as if the user had typed them. */
   filledIn?: FieldValues;
-  /** Path of the form, and of the page to return to. */
+  /** Path of the form, and path of the page that closing it opens. */
   path: string;
   back: string;
   widgets?: OwnControls;
@@ -52,7 +51,7 @@ interface ResourceEditorProps {
   notices?: ReactNode;
   /** Content next to the form. */
   aside?: ReactNode;
-  /** Label of the save button if it does more than save. */
+  /** Label of the save button; default *save*. */
   submit?: string | undefined;
   completion?: Completion | undefined;
   /** Called with the response of a save. */
@@ -75,7 +74,7 @@ const readAny = (current: unknown): EditedRecord | undefined => {
   return typeof known === 'number' || typeof known === 'string' ? { ...rest, ID, id: known } : undefined;
 };
 
-/** Opens a new record's page after its image was uploaded; if the upload failed, the form shows the error. */
+/** Opens the page of a new record after its image was uploaded; if the upload failed, the form shows the error. */
 const useGoOn = (
   created: EditedRecord | undefined,
   { underWay, uploads }: UploadsState,

@@ -1,4 +1,4 @@
-/** Blurs the focused field to commit its value, because a shortcut, closing the tab or Back do not fire `blur`. */
+/** Blurs the focused field to commit its value: shortcuts, Back and closing the tab fire no `blur` event. */
 export const commitTyping = (): void => {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement)) return;

@@ -7,17 +7,17 @@ import { LeaveQuestion } from './LeaveQuestion';
 
 interface AskedEnd {
   busy: boolean;
-  /** Ends acting, after a confirmation if a form has unsaved changes. */
+  /** Ends the impersonation, after a confirmation if a form has unsaved changes. */
   end: () => void;
-  /** Ends acting without confirmation, at the time limit. */
+  /** Ends the impersonation at its time limit, without confirmation. */
   endAtOnce: () => void;
   /** Confirmation dialog, while it is open. */
   question: ReactNode;
 }
 
 /**
- * Ends acting for an account.
- * @param path page to open afterwards; by default the page where acting started.
+ * Functions that end the impersonation of an account.
+ * @param path page to open afterwards; by default the page where the impersonation began.
  */
 export const useAskedEnd = (session: Pick<Session, 'user' | 'acting'>, path?: string): AskedEnd => {
   const { text } = useText();

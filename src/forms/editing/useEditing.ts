@@ -19,10 +19,10 @@ export type Intent = 'save' | 'complete';
 /** Effect of a save. */
 export type SaveAction = 'create' | 'update' | 'complete';
 
-/** Pending work that a save waits for, e.g. uploads. */
+/** Work outside of the fields, e.g. uploads, that a save waits for. */
 export interface BesideForm {
   isUnderWay: () => boolean;
-  /** Errors, after all uploads have finished. */
+  /** Resolves with the errors after all uploads have finished. */
   errors: () => Promise<RejectedSave['errors']>;
   unsavedChanges: (leaving: Leaving) => readonly UnsavedChange[];
 }
@@ -34,19 +34,25 @@ export interface EditingOptions<R extends EditedRecord> {
   draft: { storage: DraftStorage; key: string };
   /** Path of the form. */
   path: string;
-  /** Record in the body of a conflict response; undefined for other bodies. */
+  /** Parses the record in the body of a conflict response; undefined if the body contains none. */
   readRecord: (current: unknown) => R | undefined;
-  /** True if the record is complete and must remain so. */
+  /** True if saves must leave the record complete, as for a published listing. */
   staysComplete?: boolean;
   beside?: BesideForm | undefined;
-  /** Asks for confirmation before a save. @returns false to return to the form. */
+  /**
+   * Asks for confirmation before a save.
+   * @returns false if the user returns to the form.
+   */
   confirm?: (intent: Intent) => Promise<boolean>;
-  /** If false, leaving the page needs no confirmation; the draft remains. */
+  /** Returns false if leaving needs no confirmation because the draft remains. */
   isSignedIn: () => boolean;
   onSaved: (record: R, action: SaveAction) => void;
-  /** Called if a save failed; fields show their own errors. */
+  /** Called after a failed save; the fields show their own errors. */
   onFailed: (action: SaveAction, error: unknown) => void;
-  /** Called if the record was saved but not completed. @param why undefined if the form shows the reason. */
+  /**
+   * Called if the record was saved, but completing it failed.
+   * @param why undefined if the form shows the reason.
+   */
   onIncomplete: (why: unknown) => void;
 }
 
@@ -58,17 +64,17 @@ export interface Editing<R extends EditedRecord> {
   /** True while a save waits for pending uploads. */
   isWaiting: boolean;
   rejected: RejectedSave | undefined;
-  /** Current values on the server while the conflict dialog is open. */
+  /** Current values on the server, while the conflict dialog is open. */
   conflict: FieldValues | undefined;
   submit: (intent: Intent) => void;
   restoreDraft: () => void;
   resolveConflict: (values: FieldValues) => void;
   closeConflict: () => void;
-  /** Work that would be lost if the page were left now. */
+  /** Unsaved changes that would be lost if the page were left now. */
   unsavedChanges: (leaving: Leaving) => readonly UnsavedChange[];
 }
 
-/** Editing of a record, from opening the form to the last save. Requires the form store's context. */
+/** State and actions of editing a record, from opening the form to the last save. Requires the form store's context. */
 export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): Editing<R> => {
   const { store, saving, isSignedIn, beside } = options;
   const { schema } = store;
@@ -79,7 +85,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
   const [conflict, setConflict] = useState<{ current: R; intent: Intent }>();
   const latest = useRef(options);
   const running = useRef<Intent>(undefined);
-  // Save to repeat after a conflict, once the resolved values and the version are in the form.
+  // Save that is repeated after a conflict, once the resolved values and the new version are in the form.
   const settle = useRef<Intent>(undefined);
   useEffect(() => {
     latest.current = options;
@@ -104,8 +110,8 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
     [],
   );
   /**
-   * Handles a newer version on the server: opens the conflict dialog if other users changed fields, otherwise saves
-   * over it.
+   * Handles a newer version on the server. Opens the conflict dialog if other users changed fields; otherwise saves
+   * over the newer version.
    */
   const meet = useCallback(
     (current: R, intent: Intent) => {
@@ -153,7 +159,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
       let isKept = false;
       try {
         const check = () => store.check(whole ? 'complete' : 'draft');
-        // Shows errors of fields immediately, without waiting for uploads.
+        // Errors of fields are shown without waiting for uploads.
         const waits = beside && whole && (check().length === 0 || !beside.isUnderWay());
         setWaiting(waits === true);
         const others = waits ? await beside.errors() : [];
@@ -187,7 +193,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
   );
 
   useEffect(() => {
-    // By now the form has the resolved values and the server's version.
+    // The form now contains the resolved values and the server's version.
     const intent = settle.current;
     settle.current = undefined;
     if (intent) void submit(intent);
@@ -206,7 +212,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
       submit: (intent) => void submit(intent),
       restoreDraft: () => {
         const version = restore();
-        // The draft is based on an older version, so saving it resolves conflicts field by field.
+        // The draft is based on an older version, so the next save finds conflicts field by field.
         if (record && version !== undefined) adopt({ ...record, version });
       },
       resolveConflict: (values) => {

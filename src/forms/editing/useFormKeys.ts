@@ -4,15 +4,15 @@ import { useText } from '../../ui/useText';
 import { commitTyping } from './commitTyping';
 import type { Intent } from './useEditing';
 
-/** Buttons of a form with their labels, the primary one last. */
+/** Buttons of a form and their labels; the primary button comes last. */
 export interface FormActions {
   intents: readonly { intent: Intent; label: string }[];
-  /** Path to open after cancelling or finishing, and its label without unsaved changes. */
+  /** Path to open after cancelling or finishing, and the button's label if there are no unsaved changes. */
   back: string;
   done?: string;
 }
 
-/** Shortcuts of a form. They also work inside its fields, because browsers do not use them there. */
+/** Shortcuts of a form. They work inside fields, because browsers do not use them there. */
 export const formKeys = { save: 'mod+s', complete: 'mod+Enter', close: 'Escape' } as const;
 
 /** Binds the shortcuts of a form's buttons. Closing asks for confirmation if there are unsaved changes. */

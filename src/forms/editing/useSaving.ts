@@ -12,28 +12,31 @@ export type EditedRecord = RaRecord & { version?: number | undefined };
 
 interface SavingOptions<R extends EditedRecord> {
   store: FormStore;
-  /** Resource whose mutations are used. */
   resource: string;
-  /** Additional properties of a new record, e.g. its account; must be a stable object. */
+  /** Properties of a new record that are no form fields, e.g. its account. Must be a stable object. */
   created?: object | undefined;
-  /** Action performed after a save, e.g. publication. @param key idempotency key, the same for all attempts. */
+  /**
+   * Action after a save, e.g. publication.
+   * @param key idempotency key, the same for all attempts.
+   */
   complete?: ((record: R, key: string) => Promise<R>) | undefined;
   initial: R | undefined;
   /**
-   * Called when a new record was created. @param early true if it was created for its id, before the user saved it.
+   * Called when a new record was created.
+   * @param early true if another part of the form, such as an upload, needed its id before the user saved.
    */
   onCreated: (record: R, early: boolean) => void;
 }
 
-/** Throws if there is no record, which is the result of a request that signed the user out. */
+/** Throws if a response has no record, as after a request that signed the user out. */
 const present = <R extends EditedRecord>(answer: R | undefined | void): R => {
   if (!answer || answer.id === undefined) throw new HttpError('Signed out', 401);
   return answer;
 };
 
-/** react-admin's mutations, with version and idempotency key. */
+/** react-admin's mutations, extended by version and idempotency key. */
 const useMutations = <R extends EditedRecord>(resource: string, created: object | undefined) => {
-  // Uses mutation keys, so that the cache knows which record a write belongs to.
+  // The mutation key contains the record, so that the cache can find its pending writes.
   const [create] = useCreate<R, Error, R>(resource);
   const [update] = useUpdate<R, Error>(resource);
   return useMemo(
@@ -54,7 +57,7 @@ const useMutations = <R extends EditedRecord>(resource: string, created: object 
   );
 };
 
-/** Values of a pending request. Fields changed during the request stay in the form. */
+/** Values of a pending request. Changes during the request remain unsaved in the form. */
 interface Sending {
   fields: FieldValues;
   typed: FieldValues;
@@ -72,7 +75,7 @@ const validOf = ({ schema, get }: FormStore): Sending => {
   return { fields: sentFields(schema, fields), typed };
 };
 
-/** Saves a form: creates or updates the record, one request at a time, and stores the returned record. */
+/** Saves a form: creates or updates the record, one request at a time, and stores the record from the response. */
 export const useSaving = <R extends EditedRecord>({
   store,
   resource,
@@ -86,12 +89,12 @@ export const useSaving = <R extends EditedRecord>({
   const [record, setRecord] = useState(initial);
   // A ref, because calls before the next render need the current record.
   const known = useRef(initial);
-  // Request without a response, which may have been applied. It is repeated before newer values are sent.
+  // Request without a response; the server may have processed it. It is repeated before newer values are sent.
   const unanswered = useRef<Sending>(undefined);
   const [attempt] = useState(createAttempt);
   const creating = useRef<Promise<R>>(undefined);
 
-  /** Sets the record whose version is the base of the next save. */
+  /** Sets the record that the next save is based on. */
   const adopt = useCallback(
     (next: R) => {
       known.current = next;
@@ -109,7 +112,7 @@ export const useSaving = <R extends EditedRecord>({
     [store, adopt],
   );
 
-  /** Sets the record after a write outside of this form. Unsaved values remain. */
+  /** Sets the record after a write outside of this form; unsaved values remain. */
   const takeOver = useCallback((next: R) => void take(next, store.get().saved), [store, take]);
 
   const create = useCallback(
@@ -137,10 +140,10 @@ export const useSaving = <R extends EditedRecord>({
   );
 
   const save = useCallback(async (): Promise<R> => {
-    // Waits for a pending early creation; whether it succeeded is checked below.
+    // Waits for a pending early creation; its success is checked below.
     await creating.current?.catch(() => undefined);
     const begun = known.current ?? (await create(allOf(store), false));
-    // There are no changes: the record was just created with all fields, or is unchanged since the last response.
+    // Nothing to save: the record was just created with all fields, or no field changed after the last response.
     if (changedFields(store.get()).length === 0) return begun;
     const sending = allOf(store);
     return take(await calls.update(begun, sending.fields), sending.typed);
@@ -153,7 +156,7 @@ export const useSaving = <R extends EditedRecord>({
     return take(completed, store.get().values);
   }, [store, attempt, finish, take]);
 
-  /** Returns the record, for its id; a new one is first created with the fields that are valid so far. */
+  /** Returns the record when its id is needed. A new record is first created with the fields that are already valid. */
   const ensureSaved = useCallback(
     async (): Promise<R> => known.current ?? creating.current ?? create(validOf(store), true),
     [store, create],

@@ -7,29 +7,28 @@ import { useFormText } from '../store/useFormText';
 import type { FieldPath } from '../store/values';
 import { FieldLink } from './FieldLink';
 
-/** Errors that prevented a save; a new attempt moves the focus to them. */
+/** Errors that prevented a save. A new attempt moves the focus to the summary. */
 export interface RejectedSave {
-  /** Number of the attempt. */
   attempt: number;
   errors: readonly { path: FieldPath; sentence: string }[];
 }
 
 interface ErrorSummaryProps {
   rejected: RejectedSave | undefined;
-  /** True if an error outside of the fields has been resolved; undefined for a field's path. */
+  /** True if an error that belongs to no field has been resolved; undefined for paths of fields. */
   isResolved?: ((path: FieldPath) => boolean | undefined) | undefined;
 }
 
 /**
- * Error summary above the form, with links to the fields. Resolved errors are struck through rather than removed, so
- * that nothing shifts; the summary disappears with the last one.
+ * Error summary above the form, with links to the fields. A resolved error is struck through, not removed, so that
+ * nothing shifts; the summary disappears with the last one.
  */
 export const ErrorSummary = ({ rejected, isResolved: isResolvedBeside }: ErrorSummaryProps) => {
   const current = useFormState(({ errors }) => errors);
   const isResolved = (path: FieldPath) => isResolvedBeside?.(path) ?? !current[path];
   const root = useRef<HTMLDivElement>(null);
   const { text, labelPath, summarySentence } = useFormText();
-  /** Current message of a path, which may differ from that of the rejected save. */
+  /** Current message of a path, which may differ from the message at the rejected save. */
   const currentSentence = (path: FieldPath): string | undefined => {
     const error = current[path];
     return error && ('issue' in error ? summarySentence(error.issue) : error.sentence);

@@ -4,7 +4,7 @@ import { useFormStore } from '../store/context';
 import { type FieldPath, fieldId } from '../store/values';
 import { focusField } from './focusField';
 
-/** Link that focuses a field of the form without changing the URL. */
+/** Link that focuses a form field without changing the URL. */
 export const FieldLink = ({ path, children }: { path: FieldPath; children: ReactNode }) => {
   const { schema } = useFormStore();
   return (

@@ -4,12 +4,12 @@ import { drawSectionsTo } from '../outline/sectionId';
 import { useFormStore } from '../store/context';
 import { type FieldPath, fieldId, fieldName } from '../store/values';
 
-/** Event dispatched on a control before it is focused, so that collapsed ancestors expand. */
+/** Event that makes collapsed ancestors of a control expand, before the control is focused. */
 export const revealEvent = 'torvet:reveal';
 
 const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex="0"]';
 
-/** Scrolls to the control of a path and focuses it; in a group, the first control. */
+/** Scrolls to the control of a path and focuses it; in a group, its first control. */
 export const focusField = (schema: ResourceSchema, path: FieldPath): void => {
   const element =
     document.getElementById(fieldId(schema, path)) ??
@@ -18,21 +18,21 @@ export const focusField = (schema: ResourceSchema, path: FieldPath): void => {
   const target = element.matches(focusable)
     ? element
     : (element.querySelector<HTMLElement>(focusable) ?? element);
-  // Opens the tab that contains it.
+  // Opens the tab that contains the control.
   target.dispatchEvent(new Event(revealEvent, { bubbles: true }));
   drawSectionsTo(target);
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
 };
 
-/** Field named by a URL fragment such as `#listing_title`; links to missing fields use these. */
+/** Name of the field in a URL fragment such as `#listing_title`, which links to missing fields contain. */
 export const fieldInHash = (schema: Pick<ResourceSchema, 'labels'>, hash: string): string | undefined => {
   const prefix = fieldId(schema, '');
   const [, id] = /^#([\w-]+)$/.exec(hash) ?? [];
   return id?.startsWith(prefix) ? id.slice(prefix.length).replaceAll('_', '.') || undefined : undefined;
 };
 
-/** Focuses the field named by the URL fragment when the form opens. */
+/** Focuses the field in the URL fragment when the form opens. */
 export const useFieldFromAddress = (): void => {
   const { schema } = useFormStore();
   useEffect(() => {

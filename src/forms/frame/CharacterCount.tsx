@@ -8,7 +8,7 @@ interface CharacterCountProps extends Lengths {
   path: FieldPath;
 }
 
-/** Character count of a text. Written to the DOM directly, so that typing causes no rendering. */
+/** Character count of a text field. Written to the DOM directly, so that typing causes no rendering. */
 export const CharacterCount = ({ path, min, max, always = false }: CharacterCountProps) => {
   const store = useFormStore();
   const words = useText();
@@ -18,7 +18,7 @@ export const CharacterCount = ({ path, min, max, always = false }: CharacterCoun
       const value = valueAt(store.get().values, path);
       return typeof value === 'string' ? value : '';
     };
-    // Updates a single text node; replacing it would cause two layouts.
+    // One text node that is updated; replacing it would cause two layouts.
     const shown = document.createTextNode('');
     place.current?.replaceChildren(shown);
     const write = (text: string) => {

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface FieldLabelProps {
   children: ReactNode;
   required?: boolean | undefined;
-  /** Id of the labelled control; a group of controls is labelled by `id` instead. */
+  /** Id of the labelled control. A group of controls has no `htmlFor` and refers to the label's `id`. */
   htmlFor?: string;
   id?: string;
 }
 
-/** Label above a control; an asterisk marks fields required for publication. */
+/** Label above a control; an asterisk marks fields that publication requires. */
 export const FieldLabel = ({ children, required, htmlFor, id }: FieldLabelProps) => (
   <FormLabel
     id={id}

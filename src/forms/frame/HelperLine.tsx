@@ -14,8 +14,8 @@ interface HelperLineProps {
 }
 
 /**
- * Line below a control: help or error, and the character count. Always rendered, so that an error does not shift the
- * layout.
+ * Line below a control with help or error, and the character count. Always rendered, so that an error does not shift
+ * the layout.
  */
 export const HelperLine = ({ id, help, error, count, reserved = true }: HelperLineProps) => {
   const ids = helperIds(id);
@@ -55,7 +55,7 @@ export const HelperLine = ({ id, help, error, count, reserved = true }: HelperLi
   );
 };
 
-/** `aria-describedby` of a control with a {@link HelperLine}, the error first. */
+/** `aria-describedby` of a control with a {@link HelperLine}; the error is first. */
 export const describedBy = (
   id: string,
   { help, error, count }: { help?: ReactNode; error?: string | undefined; count?: ReactNode },

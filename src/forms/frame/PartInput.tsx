@@ -7,7 +7,7 @@ import type { FieldPath } from '../store/values';
 
 interface PartProps
   extends Pick<LabelledInputProps, 'label' | 'required' | 'autoFocus' | 'unit' | 'htmlInput'> {
-  /** Field and part, joined by a dot. */
+  /** Path `field.part`. */
   path: FieldPath;
 }
 

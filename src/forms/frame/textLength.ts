@@ -4,16 +4,16 @@ import type { Texts } from '../../ui/useText';
 export interface Lengths {
   min: number;
   max: number;
-  /** Shows the count even for short texts. */
+  /** True to show the count for short texts too. */
   always?: boolean;
 }
 
-/** Share of the maximum length from which the count is shown. */
+/** Share of the maximum length at which the count appears. */
 const nearly = 0.8;
 
 /**
- * Message about the length of a text. Always shown if there is a minimum (which is shown while empty) or the maximum
- * is small; otherwise only near the maximum. The text is trimmed, as in validation.
+ * Message about the length of a text. Always shown while a text with a minimum length is empty or too short, or if the
+ * maximum is small; otherwise only near the maximum. The length is that of the trimmed text, as in validation.
  */
 export const characterCount = (
   typed: string,

@@ -7,7 +7,7 @@ import { SmallField } from '../small/SmallField';
 import { useSmallForm } from '../small/useSmallForm';
 import { FormStoreProvider } from '../store/context';
 
-/** Adds an image from a URL, which the server fetches. */
+/** Field and button that add an image by URL; the server fetches the image. */
 export const AddByURL = ({ onAdd }: { onAdd: (url: string) => void }) => {
   const { text } = useText();
   const form = useSmallForm(() => imageByURLForm);
@@ -27,7 +27,7 @@ export const AddByURL = ({ onAdd }: { onAdd: (url: string) => void }) => {
           alignItems: 'start',
           mt: 2,
         }}
-        // No `form` element, because forms cannot be nested.
+        // No `form` element, because HTML forms cannot be nested.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();

@@ -10,18 +10,18 @@ import { useFileDrop } from '../../ui/useFileDrop';
 import { useText } from '../../ui/useText';
 
 interface DropZoneProps {
-  /** True for a single image, which a new one replaces. */
+  /** True for a record with a single image, which a new image replaces. */
   single?: boolean;
   /** Kind of image, which determines the required size. */
   kind?: ImageKind | undefined;
-  /** True if the maximum number is reached. */
+  /** True if the record has the maximum number of images. */
   full: boolean;
-  /** Minimum and maximum number of images, shown while there are none. */
+  /** Minimum and maximum number of images, shown while there are no images. */
   limits?: { min: number; max: number };
   onFiles: (files: File[]) => void;
 }
 
-/** Drop zone with a file dialog; accepts several images unless `single`. */
+/** Drop zone with a file dialog; accepts several images unless `single` is true. */
 export const DropZone = ({ single = false, kind = 'photograph', full, limits, onFiles }: DropZoneProps) => {
   const { text } = useText();
   const requirementsId = useId();
@@ -83,7 +83,7 @@ export const DropZone = ({ single = false, kind = 'photograph', full, limits, on
         accept={imageLimits.mimeTypes.join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // Allows the same file to be selected again after it was removed.
+          // Resets the input, so that the same file can be selected again after it was removed.
           target.value = '';
         }}
       />

@@ -14,7 +14,7 @@ import { RecordImageView } from './RecordImageView';
 import { useRecordImageState } from './recordImage';
 import { UploadList } from './UploadList';
 
-/** Field for the image of a record: file, drop zone or URL, replace, remove. */
+/** Field for the image of a record, which can be uploaded, dropped, fetched from a URL, replaced and removed. */
 export const ImageField = ({ name }: ControlProps) => {
   const { id, label, help, error } = useFormControl(name);
   const { imageKind } = useFieldMeta(name);

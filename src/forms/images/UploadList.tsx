@@ -17,7 +17,7 @@ interface UploadListProps {
   uploads: readonly Upload[];
   onCancel: (key: string) => void;
   onRetry: (key: string) => void;
-  /** True if uploads start only after the record was saved. */
+  /** True if uploads start after the record was saved. */
   waitsForSave?: boolean;
 }
 
@@ -82,7 +82,7 @@ const UploadRow = ({ upload, onCancel, onRetry, waitsForSave = false }: RowProps
   );
 };
 
-/** List of pending uploads, and of failed ones with the reason. */
+/** List of pending and failed uploads, with the reason of each failure. */
 export const UploadList = ({ uploads, ...handlers }: UploadListProps) =>
   uploads.length === 0 ? null : (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>

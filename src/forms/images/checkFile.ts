@@ -3,18 +3,18 @@ import type { ValidationMessage } from '../../../schemas/messages';
 
 const isAccepted = (type: string) => imageLimits.mimeTypes.some((accepted) => accepted === type);
 
-/** Checks type and size, which need no reading of the file. */
+/** Checks file type and size, which are known without reading the file. */
 export const checkKindAndSize = ({
   type,
   size,
 }: Pick<File, 'type' | 'size'>): ValidationMessage | undefined => {
-  // Some systems report no type; the server detects it from the content.
+  // Some operating systems report no type; the server detects it from the content.
   if (type !== '' && !isAccepted(type)) return { rule: 'imageType' };
   if (size > imageLimits.maxSize) return { rule: 'imageTooLarge', max: imageLimits.maxSize / 1024 / 1024 };
   return undefined;
 };
 
-/** Checks aspect ratio and minimum size in displayed pixels. */
+/** Checks aspect ratio and minimum size, after EXIF rotation. */
 export const checkMeasures = (
   width: number,
   height: number,

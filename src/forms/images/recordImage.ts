@@ -6,7 +6,7 @@ import type { UploadsState } from './useUploads';
 export interface RecordImageState {
   image: RecordImage | undefined;
   uploads: UploadsState;
-  /** True if the image is uploaded after the record was saved. */
+  /** True if the upload starts after the record was saved. */
   waits: boolean;
   busy: boolean;
   /** Reason why the image could not be removed. */
@@ -19,7 +19,7 @@ const RecordImageContext = createContext<RecordImageState | undefined>(undefined
 
 export const RecordImageProvider = RecordImageContext.Provider;
 
-/** @throws Error outside the form of a record. */
+/** @throws Error outside of a record's form. */
 export const useRecordImageState = (): RecordImageState => {
   const state = useContext(RecordImageContext);
   if (!state) throw new Error('An image field outside the form of a record');

@@ -4,7 +4,7 @@ import type { Upload } from './useUploads';
 
 const prefix = 'images.refused.';
 
-/** Form path of an image that could not be added. */
+/** Form path for the error of an image that could not be added. */
 export const uploadPath = ({ key }: Pick<Upload, 'key'>): FieldPath => `${prefix}${key}`;
 
 export const isRefused = ({ state }: Upload): boolean => state === 'failed';
@@ -15,7 +15,7 @@ export const isUploadResolved = (path: FieldPath, uploads: readonly Upload[]): b
 
 export const isUploadPath = (path: FieldPath): boolean => path.startsWith(prefix);
 
-/** Reason why an image could not be added. */
+/** Message for an image that could not be added. */
 export const uploadProblem = (
   { problem }: Pick<Upload, 'problem'>,
   { issueSentence }: Pick<Texts, 'issueSentence'>,

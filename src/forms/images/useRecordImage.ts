@@ -13,8 +13,8 @@ import type { RecordImageState } from './recordImage';
 import { useUploads } from './useUploads';
 
 /**
- * Record with the image from the response. Takes the new version only if nothing else has changed; otherwise the next
- * save detects the conflict.
+ * Record with the image from the response. The response's version is used only if nothing else has changed; otherwise
+ * the next save detects the conflict.
  */
 const withAnswered = (
   record: EditedRecord,
@@ -26,7 +26,7 @@ const withAnswered = (
   version: answer.version === (record.version ?? 0) + 1 ? answer.version : record.version,
 });
 
-/** Image of a record in its form: uploaded separately from the fields, once the record exists. */
+/** Image of a record in its form. Uploaded separately from the fields, once the record exists. */
 export const useRecordImage = (resource: string, store: FormStore, saving: Saving<EditedRecord>) => {
   const { schema } = store;
   const { record, ensureSaved, known, adopt } = saving;
@@ -45,7 +45,7 @@ export const useRecordImage = (resource: string, store: FormStore, saving: Savin
   const recordID = useCallback(async () => {
     const saved = known();
     if (saved) return saved.id;
-    // If the resource has no drafts, waits until the user saves the record.
+    // If the resource has no drafts, the upload waits until the user saves the record.
     return hasDrafts
       ? (await ensureSaved()).id
       : new Promise<EditedRecord['id']>((go) => waiting.current.push(go));
@@ -60,7 +60,7 @@ export const useRecordImage = (resource: string, store: FormStore, saving: Savin
   );
   const uploads = useUploads<EditedRecord['id'], EditedRecord>({
     recordID,
-    // No limit: a new image replaces the current one.
+    // No limit, because a new image replaces the current one.
     room: Number.POSITIVE_INFINITY,
     max: 1,
     kind: field?.meta.imageKind,

@@ -12,11 +12,11 @@ export interface Upload {
   key: string;
   name: string;
   state: 'waiting' | 'sending' | 'processing' | 'failed';
-  /** Share of bytes sent, 0–1. */
+  /** Share of bytes sent, from 0 to 1. */
   share: number;
   /** Reason for a failure: a validation rule, or the server's message. */
   problem?: ValidationMessage | { sentence: string };
-  /** False for errors of the image itself, such as its size. */
+  /** False for errors that a retry cannot resolve, such as the size of the image. */
   canRetry: boolean;
 }
 
@@ -24,9 +24,12 @@ export interface Upload {
 interface Entry {
   source: ImageSource;
   place: ImagePlace | undefined;
-  /** Shared by images added together: only their first failure is announced; the list shows the reason of each. */
+  /**
+   * Shared by images that were added together: only their first failure is announced, because the list shows the reason
+   * of each.
+   */
   batch: { reported: boolean };
-  /** Keeps the idempotency key for a retry after a lost response, so that the image is not added twice. */
+  /** Contains the idempotency key, so that a retry after a lost response does not add the image twice. */
   attempt: Attempt;
   cancel: AbortController;
 }
@@ -34,7 +37,7 @@ interface Entry {
 /** Maximum concurrent uploads; more share the same bandwidth. */
 const atOnce = 2;
 
-/** Options of an upload request: idempotency key, position, abort signal and progress callback. */
+/** Options of an upload request. */
 interface Sending {
   key: string;
   place: ImagePlace | undefined;
@@ -43,13 +46,12 @@ interface Sending {
 }
 
 interface UploadsOptions<ID, Answer> {
-  /** Returns the id of the images' record; first saves a new one, or waits until the user does. */
+  /** Returns the id of the record; a new record is saved first, or the promise waits until the user saves it. */
   recordID: () => Promise<ID>;
-  /** Validates an image URL before the record exists, so that an invalid one creates no record. */
+  /** Validates an image URL before a new record is saved, so that an invalid URL does not create the record. */
   checkAddress?: ((url: string, signal: AbortSignal) => Promise<unknown>) | undefined;
   /** Number of images that can still be added. */
   room: number;
-  /** Kind of image. */
   kind?: ImageKind | undefined;
   /** Maximum number of images of the record. */
   max: number;
@@ -60,16 +62,19 @@ interface UploadsOptions<ID, Answer> {
 
 export interface UploadsState {
   uploads: readonly Upload[];
-  /** Number of pending uploads, which are lost if the page is left. */
+  /** Number of pending uploads, which would be lost if the page were left. */
   underWay: number;
   add: (sources: readonly ImageSource[]) => void;
   retry: (key: string) => void;
   cancel: (key: string) => void;
-  /** Waits until no upload is pending. @returns failed uploads that are still listed. */
+  /**
+   * Resolves when no upload is pending.
+   * @returns failed uploads that are still listed.
+   */
   settled: () => Promise<readonly Upload[]>;
 }
 
-/** Uploads images, a few at a time, with progress, cancel and retry for each. */
+/** Uploads images, with limited concurrency. Each upload has progress, cancel and retry. */
 export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): UploadsState => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const sources = useRef(new Map<string, Entry>());
@@ -100,7 +105,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
       try {
         const wrong = source instanceof File ? await checkFile(source, latest.current.kind) : undefined;
         if (signal.aborted) return;
-        // Checked when an upload starts, since rejected files do not count.
+        // Checked when an upload starts, because rejected files do not count.
         const full = latest.current.room <= sent.current;
         if (wrong ?? full) {
           const problem = wrong ?? { rule: 'imageMax' as const, max: latest.current.max };
@@ -141,7 +146,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
     if (lane.current.running >= atOnce) return;
     lane.current.running += 1;
     for (let key = lane.current.waiting.shift(); key !== undefined; key = lane.current.waiting.shift()) {
-      // Sequential on purpose: this is one of several parallel workers.
+      // Sequential on purpose: several workers run in parallel.
       await send(key);
     }
     lane.current.running -= 1;
@@ -169,7 +174,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
         lane.current.waiting.push(key);
         return { key, name, state: 'waiting', share: 0, canRetry: false };
       });
-      // Removes rejected files of earlier uploads, but keeps those that can be retried.
+      // Removes rejected files of earlier uploads, except those that can be retried.
       setUploads((all) => [
         ...all.filter(({ state, canRetry }) => state !== 'failed' || canRetry),
         ...entries,

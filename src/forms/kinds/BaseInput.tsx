@@ -11,9 +11,9 @@ export interface LabelledInputProps extends Omit<OutlinedInputProps, 'label' | '
   help?: ReactNode;
   error?: string | undefined;
   count?: ReactNode;
-  /** False for a field without errors: no helper line is reserved. */
+  /** False to reserve no space for the helper line. */
   reserved?: boolean;
-  /** Unit after the value; undefined if the label names it. */
+  /** Unit displayed after the value; undefined if the label contains it. */
   unit?: string | undefined;
   htmlInput?: Omit<ComponentProps<'input'>, 'ref' | 'value' | 'color' | 'size'>;
 }
@@ -40,7 +40,7 @@ export const LabelledInput = ({
     <OutlinedInput
       id={id}
       fullWidth
-      // Tabular figures would spread commas and full stops in text.
+      // Tabular figures would widen commas and full stops in text.
       sx={plainFigures}
       error={error !== undefined}
       endAdornment={

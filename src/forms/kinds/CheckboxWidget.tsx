@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
 import { type ControlProps, useFormField } from './useFormField';
 
-/** Checkbox; the value is true or undefined. */
+/** Checkbox; the value is true or undefined, never false. */
 export const CheckboxWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error } = useFormField(name);
   return (

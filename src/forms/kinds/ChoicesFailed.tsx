@@ -6,7 +6,7 @@ interface ChoicesFailedProps {
   onRetry: () => void;
 }
 
-/** Error that a meta list could not be loaded, with a retry button. */
+/** Error message with a retry button, if a meta list could not be loaded. */
 export const ChoicesFailed = ({ problem, onRetry }: ChoicesFailedProps) => {
   const { text } = useText();
   return (

@@ -5,7 +5,7 @@ import { useText } from '../../ui/useText';
 import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFormField } from './useFormField';
 
-/** Input for a point in time, typed as Danish date and time. Invalid text stays in the form as an error. */
+/** Text input for a date and time in Danish notation. Invalid text stays in the field, with an error. */
 export const DateTimeWidget = ({ name }: ControlProps) => {
   const { set, value, onBlur, unit: _unit, ...field } = useFormField(name);
   const { text, formats } = useText();

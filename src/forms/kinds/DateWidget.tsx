@@ -5,12 +5,12 @@ import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFormField } from './useFormField';
 
 interface Days {
-  /** Earliest and latest date that is accepted, `YYYY-MM-DD`. */
+  /** Earliest and latest valid date, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
 }
 
-/** Input for a date in the notation of the interface language. */
+/** Text input for a date in the notation of the interface language. */
 export const DateWidget = ({ name, min, max }: Pick<ControlProps, 'name'> & Days) => {
   const { set, value, help, onBlur, unit: _unit, ...field } = useFormField(name);
   const { formats } = useText();

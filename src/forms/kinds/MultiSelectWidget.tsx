@@ -14,7 +14,9 @@ import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 const isID = (value: unknown): value is Choice['ID'] =>
   typeof value === 'number' || typeof value === 'string';
 
-/** Select with several values, from fixed choices or a meta list: searchable, with checkboxes and chips. */
+/**
+ * Searchable select for several values, with checkboxes and chips. The options are fixed, or entries of a meta list.
+ */
 export const MultiSelectWidget = ({ name }: ControlProps) => {
   const field = useFormField(name);
   const { id, value, set, onFocus, onBlur, label, help, error, required } = field;
@@ -23,7 +25,7 @@ export const MultiSelectWidget = ({ name }: ControlProps) => {
   const { text } = useText();
   const chosen = useMemo(() => {
     const ids = Array.isArray(value) ? value.filter(isID) : [];
-    // Keeps ids that are not in the list (yet), so that a save does not lose them.
+    // Ids without a loaded entry are preserved, so that a save does not lose them.
     return ids.map((ID): Choice => choices.find((choice) => choice.ID === ID) ?? { ID, name: '…' });
   }, [value, choices]);
   const count = chosen.length > 1 ? text('torvet.form.selectedCount', { smart_count: chosen.length }) : null;

@@ -13,7 +13,7 @@ interface PasswordProps extends ControlProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** Password input with a button to show it. */
+/** Password input with a button that shows the password. */
 export const PasswordWidget = ({ name, autoComplete }: PasswordProps) => {
   const { text } = useText();
   const [shown, setShown] = useState(false);

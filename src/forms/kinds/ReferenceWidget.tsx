@@ -5,7 +5,7 @@ import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 
 const none: readonly Reference[] = [];
 
-/** Reference to a record of another resource, searched by title. */
+/** Autocomplete for a record of another resource, searched by title. */
 export const ReferenceWidget = ({ name }: ControlProps) => {
   const { set, value, label, required, error, id, onBlur } = useFormField(name);
   const { resource = '' } = useFieldMeta(name);

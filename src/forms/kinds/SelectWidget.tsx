@@ -8,7 +8,7 @@ import { describedBy, HelperLine } from '../frame/HelperLine';
 import { ChoicesFailed } from './ChoicesFailed';
 import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 
-/** Select with fixed choices or entries of a meta list. */
+/** Select with fixed choices, or with entries of a meta list. */
 export const SelectWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error, required } = useFormField(name);
   const meta = useFieldMeta(name);
@@ -45,7 +45,7 @@ export const SelectWidget = ({ name }: ControlProps) => {
         }}
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
       >
-        {/* A required field with fixed choices cannot be cleared. */}
+        {/* A required field with fixed choices has no empty option. */}
         {meta.choices && required ? null : (
           <MenuItem value="">
             <Box component="span" sx={{ color: 'text.secondary' }}>

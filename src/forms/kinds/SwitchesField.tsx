@@ -10,7 +10,7 @@ import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 const asSwitches = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Group of checkboxes with a common value. */
+/** Group of checkboxes whose states form one value. */
 export const SwitchesField = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error } = useFormField(name);
   const { choices } = useChoices(useFieldMeta(name), undefined);

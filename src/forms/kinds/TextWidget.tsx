@@ -9,19 +9,19 @@ import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFieldMeta, useFormControl } from './useFormField';
 
 interface TextProps extends ControlProps {
-  /** Help text, if it differs from the field's. */
+  /** Help text that replaces the one of the schema. */
   help?: string;
   required?: boolean;
   htmlInput?: ComponentProps<typeof LabelledInput>['htmlInput'];
   placeholder?: string;
   multiline?: boolean;
-  /** Formatting of the value while the field is not focused. */
+  /** Formats the value while the field is not focused. */
   writing?: typeof plainText;
-  /** Normalises the value on blur, as it will be stored. */
+  /** Normalises the text on blur in the same way as the server. */
   tidy?: (text: string) => string;
 }
 
-/** Number of lines for the expected length: many if there is a minimum length, few for a small maximum. */
+/** Number of lines for the expected length: many if there is a minimum length, few if the maximum is small. */
 const linesFor = (min: number, max: number) => (max <= 100 ? 2 : min >= 10 ? 8 : 4);
 
 const growing = (lines: number) => ({
@@ -72,7 +72,7 @@ const TextInput = ({
         onBlur();
       }}
       htmlInput={{ autoComplete: 'off', ...htmlInput }}
-      // CSS `field-sizing` grows the field; measuring in script would cause a layout for each key press.
+      // CSS `field-sizing` grows the field; measuring in a script would cause a layout at each key press.
       {...(multiline && { multiline, inputComponent: 'textarea', sx: growing(linesFor(min, max)) })}
     />
   );
@@ -94,7 +94,7 @@ export const EmailWidget = (props: ControlProps) => (
   <TextInput {...props} htmlInput={{ inputMode: 'email', autoComplete: 'email' }} />
 );
 
-/** Telephone numbers are stored without spaces and displayed in pairs of digits. */
+/** Telephone numbers are stored without spaces and displayed with a space after every second digit. */
 const inPairs: typeof plainText = {
   write: (value) => plainText.write(value).replace(/^\+45(\d{2})(\d{2})(\d{2})(\d{2})$/, '+45 $1 $2 $3 $4'),
   read: (text) => text,
@@ -110,10 +110,10 @@ export const PhoneWidget = (props: ControlProps) => (
   />
 );
 
-/** Loaded with the first form that needs it. */
+/** Chunk loaded with the first form that has a rich text field. */
 const RichTextEditor = fetchedPart(async () => (await import('../richText/RichTextEditor')).RichTextEditor);
 
-/** Rich text editor for markup. */
+/** Rich text editor whose value is HTML. */
 export const MarkupWidget = (props: ControlProps) => {
   const { label, required } = useFormControl(props.name);
   const waiting = (

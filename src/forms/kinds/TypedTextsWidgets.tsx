@@ -8,7 +8,7 @@ import { HelperLine } from '../frame/HelperLine';
 import { ChipsInput, ChosenChip } from './chips';
 import { type ControlProps, useFormField } from './useFormField';
 
-/** Splits a text that was typed or pasted as a list. */
+/** Splits typed or pasted text into several texts. */
 const split = (text: string): string[] =>
   text
     .split(/[\s,;<>]+/)
@@ -27,12 +27,11 @@ const once = (list: readonly string[]): string[] => {
 
 interface TypedTextsProps extends ControlProps {
   isValid: (text: string) => boolean;
-  /** Placeholder of the empty field. */
   placeholder?: string;
   inputMode: 'email' | 'numeric';
 }
 
-/** Input for several texts: each typed or pasted text becomes a chip; invalid ones are marked. */
+/** Input for several texts: each becomes a chip; invalid texts are marked. */
 const TypedTexts = ({ name, isValid, placeholder, inputMode }: TypedTextsProps) => {
   const field = useFormField(name);
   const { id, value, set, onFocus, onBlur, label, help, error, required } = field;

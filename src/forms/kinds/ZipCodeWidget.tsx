@@ -3,7 +3,7 @@ import { useAddresses } from '../address/useAddresses';
 import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFormField } from './useFormField';
 
-/** Town of a complete zip code, from the address register. */
+/** Name of the town with a zip code, from the address register. */
 const useTown = (zipCode: string): string | undefined => {
   const searchAddresses = useAddresses();
   const [found, setFound] = useState<{ zipCode: string; town: string | undefined }>();
@@ -22,7 +22,7 @@ const useTown = (zipCode: string): string | undefined => {
   return found?.zipCode === zipCode ? found.town : undefined;
 };
 
-/** Zip code input with the town next to it. */
+/** Input for a zip code, with the town next to it. */
 export const ZipCodeWidget = ({ name }: ControlProps) => {
   const { set, value, unit: _unit, ...field } = useFormField(name);
   const typed = typeof value === 'string' ? value : '';

@@ -11,7 +11,7 @@ import type { useFormField } from './useFormField';
 
 interface ChipProps {
   name: string;
-  /** True for an invalid value. */
+  /** True if the value is invalid. */
   wrong?: boolean;
   itemProps: ReturnType<AutocompleteRenderValueGetItemProps<true>>;
 }
@@ -38,7 +38,7 @@ interface ChipsInputProps {
   inputMode?: 'email' | 'numeric';
 }
 
-/** Input with chips, for the renderInput of MUI's Autocomplete. */
+/** Input with chips, for `renderInput` of MUI's Autocomplete. */
 export const ChipsInput = ({ params, field, count, placeholder, inputMode }: ChipsInputProps) => {
   const { id, help, error, required } = field;
   return (

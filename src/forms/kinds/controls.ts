@@ -17,17 +17,17 @@ import { ZipCodeWidget } from './ZipCodeWidget';
 
 export interface Control {
   component: (props: ControlProps) => ReactNode;
-  /** True for values with several parts, which are fields in RJSF; all others are widgets. */
+  /** True for values with several parts, which RJSF renders as fields; all others are widgets. */
   hasParts: boolean;
 }
 
 export const single = (component: Control['component']): Control => ({ component, hasParts: false });
 export const ofParts = (component: Control['component']): Control => ({ component, hasParts: true });
 
-/** Controls of kinds that only one resource has. */
+/** Controls for the kinds of fields that only one resource has. */
 export type OwnControls = Readonly<Partial<Record<OwnKind, Control>>>;
 
-/** Controls of all generic kinds; a missing one is a type error. */
+/** Controls for all generic kinds of fields; a missing one is a type error. */
 export const controls: Readonly<Record<GenericKind, Control>> = {
   text: single(TextWidget),
   textarea: single(TextareaWidget),
@@ -54,7 +54,7 @@ export const controls: Readonly<Record<GenericKind, Control>> = {
   switches: ofParts(SwitchesField),
 };
 
-/** Components of controls for RJSF, as fields and widgets. */
+/** Control components as RJSF fields and widgets. */
 export const componentsOf = (all: Readonly<Partial<Record<Kind, Control>>>) => {
   const ofKind = (hasParts: boolean) =>
     Object.fromEntries(

@@ -5,10 +5,13 @@ import { useFieldValue, useFormStore } from '../store/context';
 import { useFieldControl } from '../store/useField';
 import { useFormText } from '../store/useFormText';
 
-/** RJSF props that controls use; the value itself is in the form store. */
+/** RJSF props of a control; the value itself is in the form store. */
 export type ControlProps = Pick<WidgetProps, 'name' | 'schema'>;
 
-/** Metadata of a form field. @throws Error if the schema has no such field. */
+/**
+ * Metadata of a form field.
+ * @throws Error if the schema has no such field.
+ */
 export const useFieldMeta = (name: string) => {
   const { schema } = useFormStore();
   const type = fieldNamed(schema, name);
@@ -16,7 +19,7 @@ export const useFieldMeta = (name: string) => {
   return fieldMeta(type);
 };
 
-/** Form field without its value: error, label and help in the user's language, event handlers. */
+/** Form field without its value: error, label and help in the user's language, and event handlers. */
 export const useFormControl = (name: string) => {
   const { labelOf, helpOf, text } = useFormText();
   const { required, unit } = useFieldMeta(name);
@@ -32,7 +35,7 @@ export const useFormControl = (name: string) => {
   };
 };
 
-/** Form field with its value, for controls that display it. */
+/** Form field with its value, for controls that display the value. */
 export const useFormField = (name: string) => {
   const control = useFormControl(name);
   return { ...control, value: useFieldValue(name) };

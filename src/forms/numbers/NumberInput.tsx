@@ -16,7 +16,7 @@ import { editNumber, type NumberKey } from './editNumber';
 interface NumberInputProps extends Omit<LabelledInputProps, 'value' | 'onChange' | 'onBlur'> {
   path: FieldPath;
   onBlur: () => void;
-  /** Unit that may be typed after the number. */
+  /** Unit that the user may type after the number. */
   reads?: NumberUnit | undefined;
   decimals?: number | undefined;
 }
@@ -29,13 +29,13 @@ const keyOf = (event: Event): NumberKey['key'] => {
   return inputType === 'insertText' && data?.length === 1 ? 'insert' : undefined;
 };
 
-/** Stored value of a text: its number, the text itself if it is not a number, undefined if it is empty. */
+/** Stored value of a typed text: its number, the text itself if it is not a number, or undefined if it is empty. */
 const storedValue = (text: string, parsed: ParsedNumber): unknown => {
   if (text.trim() === '') return undefined;
   return 'value' in parsed ? parsed.value : text;
 };
 
-/** Formats notices about a number that differs from the typed text. */
+/** Formats the notice that appears if the stored number differs from the typed text. */
 const useNotice = () => {
   const { text: say } = useText();
   return (text: string, parsed: ParsedNumber, language: Language): string | undefined => {
@@ -46,8 +46,8 @@ const useNotice = () => {
 };
 
 /**
- * Number input in the user's notation, or any other unambiguous one. Invalid text stays in the field and is stored as
- * an error.
+ * Number input for the user's notation, or any other that is unambiguous. Invalid text stays in the field, with an
+ * error.
  */
 export const NumberInput = ({ path, onBlur, reads, decimals = 0, ...input }: NumberInputProps) => {
   const store = useFormStore();
@@ -69,7 +69,7 @@ export const NumberInput = ({ path, onBlur, reads, decimals = 0, ...input }: Num
   }, [language, reads, decimals]);
   const noticeOf = useNotice();
   const notice = useFormState(({ notices }) => notices[path]);
-  // Notices are shown on blur, because text is incomplete while it is typed.
+  // Notices are shown on blur, because the text is incomplete while the user types.
   const [isLeft, setLeft] = useState(false);
   const { inputRef, defaultValue, show } = useStoredText(path, writing);
   const before = useRef({ text: defaultValue, isGrouped: isGroupedUnit });
@@ -118,7 +118,7 @@ interface NumberFieldProps extends ControlProps {
   reads?: NumberUnit;
 }
 
-/** Number in the style of its field's kind. */
+/** Number input for a field, in the style of its kind. */
 export const NumberWidget = ({ name, reads }: NumberFieldProps) => {
   const { set: _set, ...control } = useFormControl(name);
   const { kind, unit = kinds[kind].number?.unit, decimals } = useFieldMeta(name);

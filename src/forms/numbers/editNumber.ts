@@ -1,15 +1,16 @@
 import { inGroups, type Marks } from '../../../schemas/numbers/writeNumber';
 
-/** Text of a number input, with its caret position. */
+/** Text and caret position of a number input. */
 export interface NumberEdit {
   text: string;
   caret: number;
 }
 
-/** Result of an edit. */
+/** Text and caret position after an edit. */
 export interface EditedNumber extends NumberEdit {
   /**
-   * True if the field inserted the group marks: they are then updated with each digit, and removed on other input.
+   * True if the field inserted the group marks, not the user. They are updated with each digit, and removed after other
+   * input.
    */
   isGrouped: boolean;
 }
@@ -18,7 +19,7 @@ const plainNumber = /^-?(?:0|[1-9]\d*)?$/;
 
 const withoutMark = (text: string, mark: string) => text.replaceAll(mark, '');
 
-/** Caret position after a number of characters, not counting group marks. */
+/** Caret position after `count` characters, not counting group marks. */
 const caretAfter = (text: string, count: number, mark: string): number => {
   let left = count;
   for (let index = 0; index < text.length; index += 1) {
@@ -28,7 +29,7 @@ const caretAfter = (text: string, count: number, mark: string): number => {
   return text.length;
 };
 
-/** Inserts group marks into digits; the caret stays behind the same digit. */
+/** Inserts group marks between digits; the caret stays behind the same digit. */
 const grouped = ({ text, caret }: NumberEdit, mark: string): EditedNumber => {
   const digits = withoutMark(text, mark);
   const sign = digits.startsWith('-') ? '-' : '';
@@ -38,7 +39,7 @@ const grouped = ({ text, caret }: NumberEdit, mark: string): EditedNumber => {
   return { text: shown, caret: atEnd ? shown.length : caretAfter(shown, before, mark), isGrouped: true };
 };
 
-/** Deleting a group mark also deletes the digit next to it, in the direction of the deletion. */
+/** Deletes the digit next to a deleted group mark, in the direction of the deletion. */
 const withoutDigit = (before: string, typed: NumberEdit, mark: string, forward: boolean): NumberEdit => {
   const { text, caret } = typed;
   const removedMark =
@@ -51,16 +52,17 @@ const withoutDigit = (before: string, typed: NumberEdit, mark: string, forward: 
 
 export interface NumberKey {
   marks: Marks;
-  /** True if the field inserted the group marks of the previous text. */
+  /** True if the group marks in the previous text were inserted by the field. */
   wasGrouped: boolean;
   /** Kind of edit; undefined for a paste and other edits of several characters. */
   key: 'insert' | 'backspace' | 'delete' | undefined;
 }
 
 /**
- * Text of a number input after an edit. Digits are grouped while they are typed; all other text is left as typed or
- * pasted, because `parseNumber` parses it on blur.
- * @param before text before the edit. @param typed text and caret after the browser applied the edit.
+ * Text of a number input after an edit. Digits are grouped while the user types; other text is unchanged until
+ * `parseNumber` parses it on blur.
+ * @param before text before the edit.
+ * @param typed text and caret after the browser applied the edit.
  */
 export const editNumber = (
   before: string,

@@ -8,7 +8,9 @@ import type { SmallForm } from '../small/useSmallForm';
 import { FormStoreProvider } from '../store/context';
 import type { OrderedEntry } from './entry';
 
-/** Handles the result of saving an entry: shows a toast and closes the dialog, or sets the errors of its fields. */
+/**
+ * Returns the handler for the result of a save: it shows a toast and closes the dialog, or sets the errors of fields.
+ */
 export const useEntrySaved = (
   words: 'torvet.ordered.added' | 'torvet.ordered.saved',
   form: SmallForm,
@@ -18,7 +20,7 @@ export const useEntrySaved = (
   return {
     said: ({ names }: OrderedEntry) => {
       const done = text(words, { name: names[formats.language] });
-      // Included in the toast, because the dialog closes before a field's notice is read.
+      // The toast contains the fields' notices, because the dialog closes before a user can read them.
       return [done, ...Object.values(form.store.get().notices)].join('. ');
     },
     onDone: onClose,
@@ -37,10 +39,13 @@ interface EntryDialogProps {
     error: Error | null;
     failure: string | undefined;
   };
-  /** Asks for confirmation before a save. @returns false to return to the form. */
+  /**
+   * Asks for confirmation before a save.
+   * @returns false if the user returns to the form.
+   */
   isRight?: (given: FieldValues) => Promise<boolean>;
   onClose: () => void;
-  /** Fields, in two columns. */
+  /** Fields in two columns. */
   children: ReactNode;
 }
 

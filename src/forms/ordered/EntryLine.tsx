@@ -14,13 +14,13 @@ const Line = styled('div')({
 
 interface EntryLineProps {
   name: string;
-  /** Facts below the name, on one line. */
+  /** Facts in one line below the name. */
   facts: readonly ReactNode[];
-  /** Actions of the entry. */
+  /** Buttons of the entry. */
   children: ReactNode;
 }
 
-/** Row of an ordered list. */
+/** Row of an ordered list: name, facts, buttons. */
 export const EntryLine = ({ name, facts, children }: EntryLineProps) => (
   <Line>
     <div className="what">

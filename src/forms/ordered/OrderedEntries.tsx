@@ -12,27 +12,26 @@ import { EntryLine } from './EntryLine';
 import type { OrderedEntry } from './entry';
 import { OrderedList } from './OrderedList';
 
-/** Open dialog: add an entry, or an action on one. */
+/** Open dialog, and the entry it applies to. */
 export type Asked<Entry> = { what: 'add' } | { what: 'edit' | 'retire'; entry: Entry };
 
 interface OrderedEntriesProps<Entry extends OrderedEntry> {
-  /** All entries in order, including retired ones; undefined while loading. */
+  /** All entries in order, including retired ones; `data` is undefined while loading. */
   fetched: { data: readonly Entry[] | undefined; error: Error | null; refetch: () => unknown };
   /** Label of the add button. */
   add: string;
   /** Message if loading failed. */
   failed: string;
-  /** Lists of active entries: one list, or several with separate orders. */
+  /** Lists of active entries, each with an order of its own; `holds` selects its entries. */
   lists: readonly { title: string; holds?: (entry: Entry) => boolean }[];
-  /** Facts in the line below the name. */
+  /** Facts in the line below an entry's name. */
   factsOf: (entry: Entry) => readonly ReactNode[];
   onMove: (entry: Entry, before: Entry | undefined) => void;
   onAsk: (asked: Asked<Entry>) => void;
-  /** Button that restores a retired entry. */
   Reinstate: (props: { entry: Entry }) => ReactNode;
 }
 
-/** Manually ordered entries, which can be added, edited, moved, retired and restored. */
+/** Manually ordered entries that can be added, edited, moved, retired and restored. */
 export const OrderedEntries = <Entry extends OrderedEntry>(props: OrderedEntriesProps<Entry>) => {
   const { add, failed, lists, factsOf, onMove, onAsk, Reinstate } = props;
   const { text, formats } = useText();

@@ -33,7 +33,7 @@ interface OrderedListProps<One extends Item> {
   label: string;
   items: readonly One[];
   nameOf: (item: One) => string;
-  /** Moves an item before another, or to the end. */
+  /** Moves an item to the position before another item, or to the end. */
   onMove: (item: One, before: One | undefined) => void;
   children: (item: One) => ReactNode;
 }
@@ -57,7 +57,7 @@ export const OrderedList = <One extends Item>({
   const [over, setOver] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
   const rows = useRef<HTMLOListElement>(null);
-  // Moving a row in the DOM removes the focus of its control.
+  // Control to focus after a move, because moving a row in the DOM removes the focus of its control.
   const refocus = useRef<{ ID: number; control: string }>(undefined);
   useEffect(() => {
     const wanted = refocus.current;

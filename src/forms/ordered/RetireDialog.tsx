@@ -6,7 +6,7 @@ import type { Retiring } from './useRetire';
 interface RetireDialogProps {
   retiring: Retiring;
   onClose: () => void;
-  /** Effects of retiring the entry. */
+  /** Text about the effects of retiring the entry. */
   children: ReactNode;
 }
 

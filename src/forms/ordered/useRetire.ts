@@ -9,7 +9,7 @@ export interface Retiring {
   failure: string | undefined;
 }
 
-/** Name of an entry, and the success toast after it was retired or restored. */
+/** Name of an entry, and the toast after the entry was retired or restored. */
 export const useRetireWords = ({ names, retired }: OrderedEntry) => {
   const { text, formats } = useText();
   const name = names[formats.language];

@@ -8,7 +8,7 @@ import { useFormProgress } from '../store/progress';
 import { useFormText } from '../store/useFormText';
 import { fieldName } from '../store/values';
 
-/** Share of completed fields, with links to the missing ones. */
+/** Progress bar for the share of completed fields, with links to the missing ones. */
 export const CompletenessMeter = () => {
   const { text, labelPath, issueSentence } = useFormText();
   const { missing, share, extras, title } = useFormProgress();
@@ -18,7 +18,7 @@ export const CompletenessMeter = () => {
     const required = issue.message.rule === 'required';
     return extra?.sentenceOf?.(issue) ?? (required ? labelPath(issue.path) : issueSentence(issue));
   };
-  // False if one of them is invalid rather than missing.
+  // False if a field is invalid, not just missing.
   const onlyMissing = missing.every(
     ({ path, message }) => message.rule === 'required' || extras.some(({ name }) => name === fieldName(path)),
   );

@@ -63,7 +63,7 @@ export const SectionJump = () => {
             sx={{ gap: 2, justifyContent: 'space-between' }}
             onClick={() => {
               setAnchor(undefined);
-              // Waits until the menu has released the page's scroll lock.
+              // Waits until the menu has released the scroll lock of the page.
               requestAnimationFrame(() => goToSection(progress.section));
             }}
           >

@@ -7,7 +7,7 @@ import { ProgressMark } from './ProgressMark';
 import { goToSection, sectionId } from './sectionId';
 import { useSectionInView } from './useSectionInView';
 
-/** Outline next to the form on wide screens: sections with their progress and the current one. */
+/** Outline on wide screens, next to the form: all sections with their progress; the current one is highlighted. */
 export const SectionNav = () => {
   const { text, sectionTitle } = useFormText();
   const { sections } = useFormProgress();

@@ -4,8 +4,8 @@ const prefix = 'section-';
 export const sectionId = (section: string): string => `${prefix}${section}`;
 
 /**
- * Renders all sections above an element: sections that were never visible have an estimated height
- * (`content-visibility`), and scrolling would end in the wrong position.
+ * Renders all sections above an element. Sections that were never visible have an estimated height
+ * (`content-visibility`), which would make scrolling end in the wrong position.
  */
 export const drawSectionsTo = (element: HTMLElement): void => {
   for (const section of document.querySelectorAll<HTMLElement>(`section[id^="${prefix}"]`)) {

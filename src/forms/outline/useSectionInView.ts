@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sectionId } from './sectionId';
 
-/** Current section: the last one that starts above the upper third of the window. */
+/** Name of the section in view: the last one that starts above the upper third of the window. */
 export const useSectionInView = (shown: readonly string[]): string | undefined => {
   const [current, setCurrent] = useState(shown[0]);
   const names = shown.join(' ');

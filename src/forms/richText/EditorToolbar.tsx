@@ -21,7 +21,7 @@ import { ToolRow } from './EditorFrame';
 interface Tool {
   name: ToolName;
   icon: ReactNode;
-  /** Returns the state of a toggle button; undefined for other buttons. */
+  /** Returns true if a toggle button is pressed; other buttons have no `isOn`. */
   isOn?: (editor: Editor) => boolean;
   canRun?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
@@ -120,7 +120,7 @@ const tableTools = {
 const tableToolNames = ['addRow', 'deleteRow', 'addColumn', 'deleteColumn', 'deleteTable'] as const;
 
 interface EditorToolbarProps {
-  /** Null on the first rendering. */
+  /** Null at the first rendering. */
   editor: Editor | null;
   /** Label of the field. */
   label: string;
@@ -128,7 +128,7 @@ interface EditorToolbarProps {
   onImage: () => void;
 }
 
-/** Toolbar with the formatting of the selection: one Tab stop, arrow keys between the buttons. */
+/** Toolbar for formatting the selection. It is one Tab stop; arrow keys move between its buttons. */
 export const EditorToolbar = ({ editor, label, onLink, onImage }: EditorToolbarProps) => {
   const { text } = useText();
   const roving = useRovingFocus<HTMLDivElement>();
@@ -160,7 +160,7 @@ export const EditorToolbar = ({ editor, label, onLink, onImage }: EditorToolbarP
       {...roving}
       role="toolbar"
       aria-label={text('torvet.form.markup.label', { label })}
-      // Keeps the editor's selection when a button is pressed.
+      // Prevents the loss of the editor's selection when a button is pressed.
       onMouseDown={(event) => event.preventDefault()}
     >
       {own.map((tool, index) => {

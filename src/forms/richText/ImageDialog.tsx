@@ -11,10 +11,10 @@ import { checkFile } from '../images/checkFile';
 import { DropZone } from '../images/DropZone';
 import { LabelledInput } from '../kinds/BaseInput';
 
-/** Milliseconds until an upload is aborted. */
+/** Timeout of an upload in milliseconds. */
 const uploadMs = 120_000;
 
-/** Dialog to choose an image and enter its alternative text; uploads and inserts it. */
+/** Dialog to choose an image and enter its alternative text; the image is then uploaded and inserted. */
 export const ImageDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const { text, errorSentence } = useText('image');
   const client = useTorvetData();

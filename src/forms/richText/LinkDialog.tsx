@@ -9,7 +9,7 @@ import { LabelledInput } from '../kinds/BaseInput';
 
 const scheme = new RegExp(`^(?:(?:${allowedMarkup.schemes.join('|')}):|/(?![/\\\\]))`, 'i');
 
-/** Completes a typed link target with `https://` or `mailto:`. */
+/** Link target with `https://` or `mailto:` added if it is missing. */
 const linkAddress = (typed: string): string | undefined => {
   const address = typed.trim();
   if (address === '' || /\s/.test(address)) return undefined;

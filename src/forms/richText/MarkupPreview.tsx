@@ -5,7 +5,7 @@ import { Markup } from '../../ui/Markup';
 import { useText } from '../../ui/useText';
 import { cleanMarkup } from './cleanMarkup';
 
-/** Text with placeholders replaced by current prices. */
+/** Replaces price placeholders in a text by current prices. */
 const useFilledIn = (markup: string): string => {
   const texts = useText();
   const { call } = useTorvetData();
@@ -17,7 +17,7 @@ const useFilledIn = (markup: string): string => {
   return data ? withPrices(markup, data, texts) : markup;
 };
 
-/** Preview of a text with markup while it is edited. Loaded only with such a field. */
+/** Preview of HTML from the rich text editor. A separate chunk, loaded with such fields. */
 export const MarkupPreview = ({ markup }: { markup: string }) => (
   <Markup markup={useFilledIn(cleanMarkup(markup))} />
 );

@@ -14,7 +14,7 @@ import { TextPreview } from './TextPreview';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Editor for text with headings, lists, links, images and tables, with a preview. */
+/** Rich text editor with headings, lists, links, images and tables, and a preview. */
 export const RichTextEditor = ({ name }: ControlProps) => {
   const { id, label, help, error, required, value, set, onFocus, onBlur } = useFormField(name);
   const { language } = useFieldMeta(name);
@@ -43,17 +43,17 @@ export const RichTextEditor = ({ name }: ControlProps) => {
   const editor = useEditor({
     extensions,
     injectCSS: false,
-    // Created in an effect, because an editor created during rendering is destroyed if its effects run late.
+    // Creates the editor in an effect: an editor created during rendering is destroyed if its effects run late.
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editorProps,
-    // Passed as a document, because Tiptap's own HTML parsing is blocked by trusted types.
+    // A parsed document, because trusted types block Tiptap's own HTML parsing.
     content: initial,
     onUpdate: ({ editor: changed }) => set(changed.isEmpty ? '' : cleanMarkup(changed.getHTML())),
     onFocus,
     onBlur,
   });
-  // Applies values from the server or the history; the editor's own output is already in it.
+  // Sets values from the server or the history in the editor; values that the editor itself has produced are skipped.
   useEffect(() => {
     if (editor === null || editor.isDestroyed) return;
     const own = editor.isEmpty ? '' : cleanMarkup(editor.getHTML());
@@ -68,7 +68,7 @@ export const RichTextEditor = ({ name }: ControlProps) => {
       </FieldLabel>
       <EditorFrame data-invalid={error === undefined ? undefined : true}>
         <EditorToolbar
-          // Without the key, the toolbar would show the state without editor until the first transaction.
+          // Remounts the toolbar when the editor exists; otherwise it would not update until the first transaction.
           key={String(editor === null)}
           editor={editor}
           label={label}

@@ -22,7 +22,7 @@ const View = styled('section')({
   ...articleStyle,
 });
 
-/** Preview of a text field as shown to readers, below the heading defined by the schema. */
+/** Preview of a text field as the public page shows it, below the heading defined by the schema. */
 export const TextPreview = ({ name, markup }: { name: string; markup: string }) => {
   const { text } = useFormText();
   const { headedBy, language } = useFieldMeta(name);

@@ -6,7 +6,7 @@ const { tags, attributes, imageSource, link, size } = allowedMarkup;
 const rules = {
   ALLOWED_TAGS: [...tags],
   ALLOWED_ATTR: Object.values(attributes).flat(),
-  // These attributes are exempt from the URL pattern below.
+  // The URL pattern below does not apply to these attributes.
   ADD_URI_SAFE_ATTR: ['width', 'height'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -26,11 +26,11 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /**
- * Renames event handler and style attributes, which browsers report as policy violations even while parsing an inert
+ * Renames event handler and style attributes: browsers report them as policy violations even when parsing an inert
  * document.
  */
 const withoutReported = (markup: string): string =>
   markup.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\s(on\w+|style)\s*=/gi, ' data-$1='));
 
-/** Sanitises HTML by the server's rules, so that the editor shows what will be stored. */
+/** Sanitises HTML by the server's rules, so that the editor shows the text as it will be stored. */
 export const cleanMarkup = (markup: string): string => purifier.sanitize(withoutReported(markup), rules);

@@ -7,7 +7,7 @@ import { isHarmlessMarkup } from '../../ui/harmlessMarkup';
 import { markupPolicy } from '../../ui/trustMarkup';
 import { cleanMarkup } from './cleanMarkup';
 
-/** Nodes and marks of the editor: those that the sanitiser allows (`schemas/markup.ts`). */
+/** Extensions of the editor, for the elements that the sanitiser allows (`schemas/markup.ts`). */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -31,7 +31,7 @@ export const schema = getSchema(extensions);
 
 const policy = markupPolicy('markup', isHarmlessMarkup);
 
-/** Document of a stored text. Tiptap's own parser would be blocked by trusted types. */
+/** Parses stored HTML into a document; trusted types block Tiptap's own parser. */
 export const documentOf = (schema: Schema, markup: string): Node => {
   const place = document.implementation.createHTMLDocument().createElement('div');
   Reflect.set(place, 'innerHTML', policy(cleanMarkup(markup)));

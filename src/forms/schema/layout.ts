@@ -11,22 +11,22 @@ import {
 } from '../../../schemas/resourceSchema';
 import { withoutEmpty } from '../store/values';
 
-/** Fields of a form in order; excludes schema fields that are not in the form. */
+/** Fields of a form in display order; excludes schema fields that the form does not show. */
 export const formFields = (schema: ResourceSchema): ResourceField[] =>
   schemaFields(schema).filter(({ meta }) => meta.form !== false);
 
-/** Fields of the form, with image fields last in their section. */
+/** Fields of the form; image fields are last in their section. */
 const drawnFields = (schema: ResourceSchema): ResourceField[] => [
   ...formFields(schema),
   ...imageFields(schema),
 ];
 
-/** True if a field is hidden because of another field's value, e.g. price on request. */
+/** True if another field's value hides this field, e.g. price on request. */
 export const isHidden = ({ hiddenWhen, shownWhen }: FieldMeta, values: FieldValues): boolean =>
   (hiddenWhen !== undefined && values[hiddenWhen] === true) ||
   (shownWhen !== undefined && values[shownWhen.field] !== shownWhen.is);
 
-/** Values that count: without empty ones and hidden fields. */
+/** Non-empty values of visible fields. */
 export const countedValues = ({ fields }: ResourceSchema, values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(withoutEmpty(values)).filter(([name]) => {
@@ -35,7 +35,7 @@ export const countedValues = ({ fields }: ResourceSchema, values: FieldValues): 
     }),
   );
 
-/** Sections of a form in order: those with fields, and those with other content. */
+/** Sections of a form in display order, including sections without fields but with other content. */
 export const formSections = (schema: ResourceSchema): string[] => {
   const hasFields = new Set(schemaFields(schema).map(({ meta }) => meta.section));
   const shown = new Set(formFields(schema).map(({ meta }) => meta.section));
@@ -61,7 +61,7 @@ export const formSchema = (schema: ResourceSchema, labelOf: (name: string) => st
   };
 };
 
-/** Component of each field: an RJSF field if the value has several parts, otherwise a widget. */
+/** Component of each field: an RJSF field if the value has several parts, otherwise an RJSF widget. */
 export const formUiSchema = (
   schema: ResourceSchema,
   hasParts: (kind: Kind) => boolean,

@@ -30,7 +30,7 @@ export const zodValidator = (
       const errors = errorsOf(values);
       return { errors, errorSchema: asErrorSchema(errors) };
     },
-    // RJSF calls it only for unions and conditions, which the schemas do not have.
+    // RJSF calls `isValid` only for unions and conditions, which the schemas do not contain.
     isValid: () => true,
     rawValidation: () => ({}),
   };

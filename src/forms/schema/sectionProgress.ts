@@ -4,12 +4,12 @@ import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchem
 import { fieldName, withoutEmpty } from '../store/values';
 import { formFields, formSections, isHidden } from './layout';
 
-/** Progress of required content that is not a field, such as images. */
+/** Progress of required content that is no field, such as images. */
 export interface FormExtra extends BesideFields {
   section: string;
-  /** True if the section has some content, complete or not. */
+  /** True if the section has content, complete or not. */
   filled: boolean;
-  /** Text in the progress meter, if it differs from the issue's message. */
+  /** Message for the progress meter, if it differs from the issue's message. */
   sentenceOf?: (issue: FieldIssue) => string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface SectionProgress {
   missing: number;
 }
 
-/** Progress of each section of the form. A section without required fields is optional until it has content. */
+/** Progress of each section. A section without required fields is optional until it has content. */
 export const sectionProgress = (
   schema: ResourceSchema,
   values: FieldValues,

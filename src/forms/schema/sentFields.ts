@@ -8,7 +8,7 @@ export const sentFields = (schema: ResourceSchema, values: FieldValues): FieldVa
   return parsed.success ? parsed.data : fields;
 };
 
-/** Fields of a schema in a record. */
+/** Values of a record for the fields of a schema. */
 export const fieldsOf = ({ fields }: ResourceSchema, record: object | undefined): FieldValues =>
   Object.fromEntries(
     Object.entries(record ?? {}).filter(

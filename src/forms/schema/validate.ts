@@ -6,10 +6,10 @@ import { type FieldValues, type ResourceSchema, schemaFields } from '../../../sc
 import { fieldName, valueAt, withoutEmpty } from '../store/values';
 import { countedValues, isHidden } from './layout';
 
-/** Strictness of validation: a draft may lack required fields, a complete record must not. */
+/** Strictness of validation: required fields may be missing in a draft, but not in a complete record. */
 export type Strictness = 'draft' | 'complete';
 
-/** Matches an address that was typed but not selected, so that its error is shown on the address field. */
+/** Matches a postal address that was typed but not selected, so that the error belongs to the address field. */
 const typedAddress =
   ({ fields }: Pick<ResourceSchema, 'fields'>) =>
   (issue: FieldIssue): FieldIssue => {
@@ -20,7 +20,7 @@ const typedAddress =
       : issue;
   };
 
-/** Matches invalid input of a number or date, which is stored as the typed text. */
+/** Matches invalid input of a number or date field, which is stored as text. */
 const typedText =
   ({ fields }: Pick<ResourceSchema, 'fields'>, values: unknown) =>
   (issue: FieldIssue): FieldIssue => {
@@ -57,7 +57,7 @@ export const formIssues = (
 
 const alone = new WeakMap<z.ZodType, z.ZodType>();
 
-/** Schema for one field, with the rules of a complete record. */
+/** Schema of a single field, with the rules for a complete record. */
 const ruleAlone = (name: string, type: z.ZodType): z.ZodType => {
   const known = alone.get(type);
   if (known) return known;
@@ -66,7 +66,7 @@ const ruleAlone = (name: string, type: z.ZodType): z.ZodType => {
   return made;
 };
 
-/** Issues of one field on blur: validated alone, or together with the others if the resource has no drafts. */
+/** Issues of one field on blur. It is validated alone, or with all other fields if the resource has no drafts. */
 export const fieldIssuesOf = (schema: ResourceSchema, name: string, values: FieldValues): FieldIssue[] => {
   if (schema.draft === schema.complete)
     return formIssues(schema, 'complete', values).filter(({ path }) => fieldName(path) === name);

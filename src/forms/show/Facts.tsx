@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { figures, token } from '../../ui/tokens';
 
-/** Styles for lists of facts, applied to a parent element. */
+/** Styles of description lists, applied to a parent element. */
 export const factStyles = {
   '& dl': { margin: 0 },
   '& dt': { fontSize: '0.8125rem', lineHeight: 1.4, color: token('muted') },
@@ -18,19 +18,19 @@ export const factStyles = {
     maxWidth: 340,
     '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
     '& dt': { fontSize: 'inherit' },
-    // Wraps to its own line instead of becoming a narrow column.
+    // Wraps to the next line instead of becoming a narrow column.
     '& dd': { flex: '1 1 7rem', textAlign: 'right' },
   },
 } as const;
 
-/** Label and value; facts without a value are not shown. */
+/** Label and value; a fact without a value is not shown. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly Fact[];
   /** `pairs`: label and value on one line. `fields`: value below its label, in columns. */
   as?: 'pairs' | 'fields';
-  /** Further items of the list. */
+  /** More items of the list. */
   children?: ReactNode;
 }
 

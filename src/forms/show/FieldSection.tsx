@@ -8,7 +8,7 @@ import { FieldValue, type OwnDrawings } from './FieldValue';
 
 interface FieldSectionProps {
   section: ShownSection;
-  /** Heading; omitted if it is the only section of the page. */
+  /** Heading; omitted if the page has only one section. */
   title?: string;
   record: FieldValues;
   how: ValueWords;
@@ -28,12 +28,13 @@ export const FieldSection = (props: FieldSectionProps) => {
         {section.fields.map((field) => {
           const { name, meta } = field;
           const label = labelOfValue(name, meta, how.words);
-          // Custom formats are small tables that fit into a column, however wide their controls are.
+          // Values with a custom display component are small tables that fit into a column, even if their inputs are
+          // wide.
           const wide = meta.wide === true && !Object.hasOwn(drawings, meta.kind);
           const value = <FieldValue value={record[name]} meta={meta} how={how} drawings={drawings} />;
           return (
             <div key={name} data-wide={wide || undefined}>
-              {/* No label if it is the same as the section's heading. */}
+              {/* Hidden label if it equals the heading of the section. */}
               <dt className={label === title ? 'visually-hidden' : undefined}>{label}</dt>
               <dd>{changed && meta.inPlace ? changed(field, value) : value}</dd>
             </div>

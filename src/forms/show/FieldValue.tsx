@@ -18,7 +18,7 @@ interface ValueProps {
 
 type Draw = (props: ValueProps & { text: string }) => ReactNode;
 
-/** Custom formats of a resource's values. */
+/** Custom display components for kinds of fields that only one resource has. */
 export type OwnDrawings = Readonly<Partial<Record<OwnKind, Draw>>>;
 
 const External = ({ href }: { href: string }) => {
@@ -39,17 +39,17 @@ const ShownImage = ({ value }: { value: unknown }) => {
   );
 };
 
-/** Rendered markup; loaded only with pages that need it. */
+/** Component for HTML from the rich text editor; a separate chunk. */
 const ShownMarkup = fetchedPart(async () => (await import('../richText/MarkupPreview')).MarkupPreview);
 
-/** Values displayed as elements rather than plain text. */
+/** Components for values that are not plain text. */
 const generic: Readonly<Partial<Record<GenericKind, Draw>>> = {
   textarea: ({ text }) => <span className="prose">{text}</span>,
   markup: ({ text }) => <ShownMarkup markup={text} />,
   image: ({ value }) => <ShownImage value={value} />,
 };
 
-/** Values displayed as links. */
+/** Components for values that are links. */
 const links: Readonly<Partial<Record<GenericKind, Draw>>> = {
   reference: ({ value, meta: { resource }, text }) =>
     typeof value === 'number' && resource ? <ReferenceLink id={value} resource={resource} /> : text,
@@ -64,7 +64,7 @@ const links: Readonly<Partial<Record<GenericKind, Draw>>> = {
 
 interface FieldValueProps extends ValueProps {
   drawings?: OwnDrawings;
-  /** Renders links as plain text, because a click has another function. */
+  /** True to render links as plain text, because a click on the value has another function. */
   withoutLinks?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BackLink } from '../../ui/BackLink';
 
 interface RecordHeadProps {
-  /** Path and name of the record's list. */
+  /** Path and name of the list page. */
   list: { path: string; name: string };
   title: string;
   /** Status of the record. */

@@ -11,10 +11,10 @@ import type { OwnDrawings } from './FieldValue';
 interface ResourceShowProps {
   schema: ResourceSchema;
   record: FieldValues;
-  /** Returns the names of meta list ids. */
+  /** Returns the name of a meta list entry. */
   nameOf?: ValueWords['nameOf'];
   drawings?: OwnDrawings;
-  /** Actions of the record. */
+  /** Buttons of the record. */
   actions?: ReactNode;
 }
 

@@ -12,11 +12,10 @@ import { useSmallForm } from './useSmallForm';
 interface ReasonDialogProps {
   title: string;
   confirm: string;
-  /** Kind of action, which determines the suggested reasons. */
+  /** Kind of action, which determines the predefined reasons. */
   about: ReasonFor;
-  /** Initial reason. */
   initial?: string | undefined;
-  /** Effects of the action, and further fields. */
+  /** Text about the effects of the action, and more fields. */
   children?: ReactNode;
   destructive?: boolean;
   busy: boolean;
@@ -25,7 +24,7 @@ interface ReasonDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Dialog for the reason of an action: a predefined one, which can be extended, or free text. */
+/** Dialog for the reason of an action: predefined, predefined with an addition, or free text. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const {
     title,

@@ -9,7 +9,7 @@ interface SmallFieldProps {
   children: (props: ControlProps) => ReactNode;
 }
 
-/** Single form field positioned by the page, without the layout and bundle size of RJSF. */
+/** Single form field that the page positions, without the layout and bundle size of RJSF. */
 export const SmallField = ({ name, children }: SmallFieldProps) => {
   const { schema } = useFormStore();
   const type = schema.fields[name];

@@ -12,15 +12,21 @@ export interface SmallForm {
   store: FormStore;
   /** Errors of the last attempt, for an error summary. */
   rejected: RejectedSave | undefined;
-  /** Values to send; undefined if one is invalid, whose error is then shown. */
+  /** Returns the values to send. If a value is invalid, shows its error and returns undefined. */
   read: () => FieldValues | undefined;
-  /** Sets messages of the server by field. @returns true if the form has any of the fields. */
+  /**
+   * Sets error messages of the server by field.
+   * @returns true if at least one of the fields is in the form.
+   */
   setServerErrors: (sentences: Readonly<Record<string, string>>) => boolean;
-  /** Resets the form. */
+  /** Resets the form to its initial values. */
   clear: () => void;
 }
 
-/** @param makeSchema called once. @param initial initial values, read once. */
+/**
+ * @param makeSchema called once.
+ * @param initial initial values, read once.
+ */
 export const useSmallForm = (makeSchema: () => ResourceSchema, initial: FieldValues = {}): SmallForm => {
   const [store] = useState(() => createFormStore(makeSchema(), initial));
   const { summarySentence } = useText(store.schema.labels);
@@ -39,7 +45,7 @@ export const useSmallForm = (makeSchema: () => ResourceSchema, initial: FieldVal
         const [first] = issues;
         if (!first) return sentFields(store.schema, store.get().values);
         focusField(store.schema, first.path);
-        // Shows the errors again, because focusing a field has hidden its error.
+        // Shows the errors again, because focusing a field hides its error.
         store.check('complete');
         reject(issues.map((issue: FieldIssue) => ({ path: issue.path, sentence: summarySentence(issue) })));
         return undefined;

@@ -7,15 +7,15 @@ import { type FieldPath, fieldName, sameValue, withValueAt } from './values';
 export type FieldError = { issue: FieldIssue; asked: Strictness } | { sentence: string };
 
 export interface FormState {
-  /** Unvalidated values: texts are not trimmed, numbers are parsed. */
+  /** Values as typed, not validated: texts are not trimmed, numbers are parsed. */
   values: FieldValues;
-  /** Last values from the server, to detect changes and conflicts. */
+  /** Values last received from the server, to detect changes and conflicts. */
   saved: FieldValues;
   errors: Readonly<Record<FieldPath, FieldError>>;
-  /** Focused path; its error is hidden while the user corrects it. */
+  /** Path of the focused field; its error is hidden while the user corrects it. */
   focused: FieldPath | undefined;
   touched: ReadonlySet<FieldPath>;
-  /** Notices about values that differ from the typed text, such as rounded ones. */
+  /** Notices about values that differ from the typed text, such as rounded numbers. */
   notices: Readonly<Record<FieldPath, string>>;
 }
 
@@ -23,20 +23,20 @@ export interface FormStore {
   readonly schema: ResourceSchema;
   get: () => FormState;
   subscribe: (listener: () => void) => () => void;
-  /** Sets a value and revalidates the errors that it may resolve. */
+  /** Sets a value, and revalidates errors that the new value may resolve. */
   set: (path: FieldPath, value: unknown) => void;
   focus: (path: FieldPath) => void;
   /** Sets or removes the notice of a path. */
   setNotice: (path: FieldPath, sentence: string | undefined) => void;
-  /** Validates a field on blur; errors of visited fields are visible. */
+  /** Validates a field on blur, and shows its errors. */
   blur: (path: FieldPath) => void;
-  /** Shows and returns all errors that prevent a save or publication. */
+  /** Shows and returns all errors that prevent a save or a publication. */
   check: (strictness: Strictness) => FieldIssue[];
-  /** Sets messages of the server by path. */
+  /** Sets error messages of the server by path. */
   setServerErrors: (sentences: Readonly<Record<FieldPath, string>>) => void;
-  /** Applies the response of a save, except to fields changed since the request. */
+  /** Stores the values from the response of a save, except for fields changed after the request. */
   accept: (saved: FieldValues, sent?: FieldValues) => void;
-  /** Sets values without marking them as saved, e.g. from a draft or a resolved conflict. */
+  /** Sets unsaved values, e.g. from a draft or a resolved conflict. */
   fill: (values: FieldValues, saved?: FieldValues) => void;
 }
 
@@ -45,7 +45,7 @@ const isWithin = (path: FieldPath, of: FieldPath) => path === of || path.startsW
 const without = <T>(record: Readonly<Record<string, T>>, gone: (path: string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([path]) => !gone(path)));
 
-/** Errors that still apply; a server error remains until its field is edited. */
+/** Errors that still apply; an error from the server remains until its field is edited. */
 const stillWrong = (schema: ResourceSchema, { errors, values }: FormState): FormState['errors'] => {
   const found: Partial<Record<Strictness, Set<FieldPath>>> = {};
   const holds = (path: FieldPath, error: FieldError) => {
@@ -68,7 +68,7 @@ const valuesKeptOver = (state: FormState, saved: FieldValues, sent: FieldValues)
 };
 
 /**
- * Store for values, errors and focus of a form, outside of React, so that typing renders one field only.
+ * Store for the values, errors and focus of a form. Outside of React, so that typing renders one field only.
  * @param saved values from the server; empty for a new record.
  */
 export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {}): FormStore => {
@@ -127,7 +127,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
       const issues = formIssues(schema, strictness, state.values);
       change({
         errors: Object.fromEntries(issues.map((issue) => [issue.path, { issue, asked: strictness }])),
-        // Includes the focused field, because submitting with Enter does not blur it.
+        // Clears the focus, so that the focused field shows its error too: Enter submits without a blur.
         focused: undefined,
         touched: new Set([...state.touched, ...issues.map(({ path }) => path)]),
       });
@@ -139,7 +139,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
     },
     accept: (next, sent = state.values) => {
       const values = valuesKeptOver(state, next, sent);
-      // The server accepted the values: clears its errors, and keeps validation issues that still apply.
+      // The server accepted the values: its errors are cleared, and validation issues that still apply remain.
       const found = without(state.errors, (path) => 'sentence' in (state.errors[path] ?? {}));
       change({ values, saved: next, errors: stillWrong(schema, { ...state, values, errors: found }) });
     },
@@ -147,7 +147,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
   };
 };
 
-/** Names of fields whose values differ from the saved ones. */
+/** Names of fields whose values differ from the last saved ones. */
 export const changedFields = ({ values, saved }: Pick<FormState, 'values' | 'saved'>): string[] =>
   [...new Set([...Object.keys(values), ...Object.keys(saved)])].filter(
     (name) => !sameValue(values[name], saved[name]),

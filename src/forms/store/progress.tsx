@@ -17,13 +17,13 @@ const ProgressContext = createContext<FormProgress | undefined>(undefined);
 const noExtras: readonly FormExtra[] = [];
 
 interface FormProgressProviderProps {
-  /** Must be the same array while its content is unchanged. */
+  /** Progress of content that is no field. Must be a stable array while its content is unchanged. */
   extras?: readonly FormExtra[] | undefined;
   title?: string | undefined;
   children: ReactNode;
 }
 
-/** Computes the progress of the form once per change, debounced, for outline and progress meter. */
+/** Computes the progress of the form, debounced, once for outline and progress meter. */
 export const FormProgressProvider = ({ extras = noExtras, title, children }: FormProgressProviderProps) => {
   const { schema } = useFormStore();
   const { text } = useText();
@@ -37,7 +37,10 @@ export const FormProgressProvider = ({ extras = noExtras, title, children }: For
   return <ProgressContext.Provider value={progress}>{children}</ProgressContext.Provider>;
 };
 
-/** Progress of the surrounding form. @throws Error outside of the provider. */
+/**
+ * Progress of the surrounding form.
+ * @throws Error outside of the provider.
+ */
 export const useFormProgress = (): FormProgress => {
   const progress = useContext(ProgressContext);
   if (!progress) throw new Error('No form progress around');

@@ -3,7 +3,7 @@ import { useFieldError, useFieldValue, useFormStore } from './context';
 import { useFormText } from './useFormText';
 import { type FieldPath, fieldId } from './values';
 
-/** State of a control except its value; re-renders only when its error changes. */
+/** State of a control without its value; re-renders only when its error changes. */
 export const useFieldControl = (path: FieldPath) => {
   const store = useFormStore();
   const error = useFieldError(path);
@@ -25,5 +25,5 @@ export const useField = (path: FieldPath) => {
   return { ...control, value: useFieldValue(path) };
 };
 
-/** Ids of the lines below a control, for its `aria-describedby`. */
+/** Element ids of the lines below a control, for its `aria-describedby`. */
 export const helperIds = (id: string) => ({ help: `${id}-help`, error: `${id}-error`, count: `${id}-count` });

@@ -5,20 +5,20 @@ import { type FieldPath, valueAt } from './values';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 interface Writing {
-  /** Formats a stored value as text. */
+  /** Formats a stored value. */
   write: (value: unknown) => string;
   /** Parses a text. If the result equals the stored value, the typed text is not reformatted. */
   read: (text: string) => unknown;
 }
 
-/** Stores text unchanged, and empty text as undefined. */
+/** Formatting that stores text unchanged. */
 export const plainText: Writing = {
   write: (value) => (typeof value === 'string' ? value : ''),
   read: (text) => text,
 };
 
 /**
- * Binds a text input to the form store as an uncontrolled input: typing causes no rendering, and only values from
+ * Binds a text input to the form store as an uncontrolled input, so that typing causes no rendering. Only values from
  * elsewhere (a save, a draft) are written to the input.
  */
 export const useStoredText = (path: FieldPath, { write, read }: Writing = plainText) => {

@@ -2,15 +2,12 @@ import { isRecord } from '../../../schemas/isRecord';
 import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
 import { normalLongText } from '../../../schemas/text';
 
-/**
- * Path of a value in a form: field name and keys of parts, joined by dots as in the `fields` of an error response.
- */
+/** Path of a value in a form: field name and keys of parts joined by dots, as in the `fields` of an error response. */
 export type FieldPath = string;
 
-/** Field name of a path. */
 export const fieldName = (path: FieldPath): string => path.split('.')[0] ?? path;
 
-/** Element id of a path: `listing_title`. */
+/** Element id of the control of a path, e.g. `listing_title`. */
 export const fieldId = ({ labels }: Pick<ResourceSchema, 'labels'>, path: FieldPath): string =>
   `${labels}_${path.replaceAll('.', '_')}`;
 
@@ -26,7 +23,7 @@ export const withValueAt = (values: FieldValues, path: FieldPath, value: unknown
   return { ...values, [key]: next };
 };
 
-/** Value without empty texts, lists and objects. */
+/** Copy of a value without empty texts, lists and objects; undefined if it is empty. */
 const present = (value: unknown): unknown => {
   if (typeof value === 'string') return normalLongText(value) === '' ? undefined : value;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value;
@@ -41,11 +38,11 @@ export const withoutEmpty = (values: FieldValues): FieldValues => {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 };
 
-/** Normalised for comparison: undefined equals false, and texts are compared in normal form. */
+/** Value in a form that can be compared: undefined equals false, and texts are in Unicode normal form. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? normalLongText(value) : (present(value) ?? false);
 
-/** Deep equality, independent of key order; empty and undefined values are equal. */
+/** Deep equality that ignores the order of keys; empty and undefined values are equal. */
 export const sameValue = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   const [left, right] = [plain(one), plain(other)];

@@ -71,7 +71,7 @@ const SectionFields = ({ section, cells }: SectionFieldsProps) => {
   );
 };
 
-/** Fields of the form, one card per section; a form with a single section has no card. */
+/** Fields of the form in one card per section; a form with a single section has no card. */
 export const FormSectionsTemplate = ({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) => {
   const { schema } = useFormStore();
   const sectionOf = (name: string) => metaOf(schema, name)?.section;
@@ -79,8 +79,7 @@ export const FormSectionsTemplate = ({ properties }: Pick<ObjectFieldTemplatePro
   const [first, ...more] = formSections(schema);
   if (first === undefined) return null;
   if (more.length === 0) return <SectionFields section={first} cells={cellsOf(first)} />;
-  // `minmax(0, 1fr)`, because off-screen cards are not laid out and would otherwise keep their old width when the
-  // window narrows.
+  // `minmax(0, 1fr)`: off-screen cards are not laid out, and would otherwise stay wide when the window narrows.
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 2.5 } }}>
       {[first, ...more].map((section) => (

@@ -9,7 +9,7 @@ import { useText } from '../../ui/useText';
 import { revealEvent } from '../errors/focusField';
 
 interface LanguageTabsProps {
-  /** True if the section has fields in both languages. */
+  /** True if the section has a field in each language. */
   shown: boolean;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ const Tabbed = ({ children }: { children: ReactNode }) => {
     const element = place.current;
     const reveal = ({ target }: Event) => {
       const wanted = languageOf(target);
-      // Synchronous, because the control is focused in the same task.
+      // Synchronous, because the control gets the focus in the same task.
       if (wanted) flushSync(() => setLanguage(wanted));
     };
     element?.addEventListener(revealEvent, reveal);
@@ -53,7 +53,7 @@ const Tabbed = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Fields in both languages: in two columns, or on narrow screens in tabs. */
+/** Fields of both languages in two columns, or on narrow screens in tabs. */
 export const LanguageTabs = ({ shown, children }: LanguageTabsProps) => {
   const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   return shown && narrow ? <Tabbed>{children}</Tabbed> : children;

@@ -22,11 +22,11 @@ export const SectionCard = ({ section, children }: { section: string; children: 
         px: { xs: 2, sm: 3, md: 4 },
         pt: { xs: 2.5, sm: 3 },
         pb: { xs: 2, sm: 2.5 },
-        // Leaves space for the sticky outline on narrow screens.
+        // Leaves space for the outline, which is sticky on narrow screens.
         scrollMarginTop: { xs: '68px', lg: '24px' },
-        // Limits repainting while typing to one card.
+        // Limits repaints while typing to one card.
         contain: 'content',
-        // Off-screen cards are not rendered; their height is estimated until then.
+        // Off-screen cards are not rendered; until then, their height is estimated.
         contentVisibility: 'auto',
         containIntrinsicHeight: 'auto 600px',
       }}

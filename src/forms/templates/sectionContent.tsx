@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Additional content of a section, above its fields (ways to fill them in) and below (computed values). */
+/**
+ * Content of a section in addition to its fields: above them (ways to fill in the fields) and below (computed values).
+ */
 export interface SectionParts {
   above?: ReactNode;
   below?: ReactNode;

@@ -12,10 +12,10 @@ import { useProspectus } from './useProspectus';
 
 interface ActionMenuProps {
   id: string;
-  /** Button that opened the menu. */
+  /** Button that opens the menu. */
   anchor: HTMLElement;
   listing: Actionable;
-  /** Groups of actions, separated by lines. */
+  /** Groups of actions, with separators between them. */
   groups: readonly (readonly RowAction[])[];
   offering: Offering;
   onAct: (action: DialogAction) => void;
@@ -29,7 +29,7 @@ interface ActionMenuProps {
 const noKeys = {};
 const noEdits: NonNullable<ActionMenuProps['edits']> = [];
 
-/** Menu of the actions of a listing. */
+/** Menu with the actions of a listing. */
 export const ActionMenu = ({
   id,
   anchor,

@@ -32,7 +32,7 @@ const WhyRejected = ({ error, onFollow }: WhyProps) => {
   );
 };
 
-/** Prices that may be typing errors, with their figures. */
+/** Prices that may be typing errors, with the figures that are unusual. */
 const UnusualPrices = ({ rows, action }: { rows: readonly Row[]; action: BulkAction }) => {
   const words = useText();
   return (
@@ -56,12 +56,12 @@ const UnusualPrices = ({ rows, action }: { rows: readonly Row[]; action: BulkAct
 interface BulkTransitionDialogProps {
   action: BulkAction;
   rows: readonly Row[];
-  /** Called after all rows were processed. */
+  /** Called after all listings were processed. */
   onDone: (outcomes: readonly BulkOutcome<ListingRecord>[]) => void;
   onClose: () => void;
 }
 
-/** Confirms a status change of several listings, runs it, and shows the result of each. */
+/** Dialog that confirms a status change of several listings, runs it, and shows the result of each. */
 export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTransitionDialogProps) => {
   const { text } = useText();
   const { transition } = useTorvetData();

@@ -10,14 +10,14 @@ const List = styled('ul')({ margin: '8px 0 0', paddingLeft: 20, '& li': { paddin
 interface MissingListProps {
   listing: Pick<Row, 'family' | 'ID'>;
   missing: readonly { path: string; sentence: string }[];
-  /** False for users who cannot open the form; missing fields are then listed without links. */
+  /** False for users who cannot open the form, who see no links. */
   editable?: boolean;
-  /** True on the form's own page: links focus the field instead of navigating. */
+  /** True on the page of the form, where links focus a field without a navigation. */
   here?: boolean;
   onFollow?: () => void;
 }
 
-/** Missing fields of a listing, each with a link to the form. */
+/** Missing fields of a listing, with links to them in the form. */
 export const MissingList = ({
   listing,
   missing,

@@ -21,10 +21,10 @@ import { BulkTransitionDialog } from './BulkTransitionDialog';
 import { type ActedOn, TransitionDialog } from './TransitionDialog';
 import { useTransition } from './useTransition';
 
-/** Requested action, for one listing or several. */
+/** Requested action on one listing, or on several. */
 export type Asked = { action: DialogAction; listing: ActedOn } | { action: BulkAction; rows: readonly Row[] };
 
-/** True for a listing of an account whose listings are approved by staff before publication. */
+/** True if the listing's account may not publish without an approval by staff. */
 const isSubmitted = ({ status, awaitingReview }: { status: number; awaitingReview: boolean }) =>
   status === statuses.pending && awaitingReview;
 
@@ -34,7 +34,7 @@ interface StatusActionProps {
   onClose: () => void;
 }
 
-/** Shows the success toast of an action, with undo if possible. */
+/** Returns functions that show the success toast of an action, with undo if possible. */
 const useDone = (onChanged: StatusActionProps['onChanged']) => {
   const toast = useToast();
   const undo = useUndo();
@@ -76,8 +76,8 @@ interface OneProps extends Omit<StatusActionProps, 'asked'> {
 }
 
 /**
- * Action on one listing: performed immediately if it can be undone, otherwise confirmed. Errors are shown in a dialog
- * in both cases.
+ * Action on one listing. Performed immediately if the user can undo it, otherwise after confirmation. Errors are shown
+ * in a dialog in both cases.
  */
 const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
   const done = useDone(onChanged);
@@ -145,7 +145,7 @@ const Several = ({ asked: { action, rows }, onChanged, onClose }: SeveralProps) 
       rows={rows}
       onClose={() => {
         onClose();
-        // The toast counts the changed rows only; the dialog has shown the rejected ones.
+        // The toast counts only the changed listings, because the dialog has shown the others.
         if (finished.current) done.several(action, finished.current);
         finished.current = undefined;
       }}
@@ -158,6 +158,6 @@ const Several = ({ asked: { action, rows }, onChanged, onClose }: SeveralProps) 
   );
 };
 
-/** Performs a status change of one or several listings. */
+/** Performs a status change of one listing, or of several. */
 export const StatusAction = ({ asked, ...props }: StatusActionProps) =>
   'listing' in asked ? <One asked={asked} {...props} /> : <Several asked={asked} {...props} />;

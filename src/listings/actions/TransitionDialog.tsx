@@ -25,29 +25,28 @@ import { useIsSubmitted } from './useIsSubmitted';
 import { useMoveFields } from './useMoveFields';
 import { useTransition } from './useTransition';
 
-/** Properties of a listing needed for a status change. */
+/** Properties of a listing that a status change needs. */
 export interface ActedOn
   extends Pick<Row, 'ID' | 'accountID' | 'family' | 'allowedActions' | 'createdAt'>,
     Promoted {
   title?: unknown;
-  /** Prices of a list row, which lacks the fields. */
+  /** Price in a row of a list; the row has no fields. */
   keyPrice?: unknown;
   pricePerSqM?: unknown;
   offMarket?: boolean;
-  /** True if the listing waits for approval by staff. */
   awaitingReview?: boolean;
 }
 
 interface TransitionDialogProps {
   listing: ActedOn;
   action: DialogAction;
-  /** Error of the action, if it was performed without confirmation. */
+  /** Error of the action if it was performed without confirmation. */
   rejected?: unknown;
   onClose: () => void;
   onDone: (listing: ListingRecord) => void;
 }
 
-/** Confirms a status change of a listing, performs it, and shows errors. */
+/** Dialog that confirms and performs a status change of a listing, and shows errors. */
 export const TransitionDialog = ({ listing, action, rejected, onClose, onDone }: TransitionDialogProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();

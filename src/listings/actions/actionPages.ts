@@ -5,7 +5,7 @@ import { type Row, rowPath, statisticsPath } from '../row';
 type About = Pick<Row, 'family' | 'ID'>;
 
 interface ActionPage {
-  /** Name of the route. */
+  /** Returns the name of the route. */
   route: (listing: About) => string;
   path: (listing: About) => string;
 }
@@ -16,7 +16,7 @@ const ofFamily = (name: string, path: string): ActionPage => ({
 });
 const closing = ofFamily('close', '/close');
 
-/** Pages of actions. `viewOnSite` and `prospectus` open another tab; all other actions open a dialog. */
+/** Pages opened by actions. `viewOnSite` and `prospectus` open a new tab; actions that are not listed open a dialog. */
 const actionPages: Record<Exclude<RowAction, DialogAction | 'viewOnSite' | 'prospectus'>, ActionPage> = {
   show: ofFamily('show', ''),
   update: ofFamily('update', '/update'),

@@ -3,7 +3,7 @@ import type { DialogAction, RowAction } from '../../../resources/listingActions'
 import { actionPath, isPageAction } from './actionPages';
 import { type Actionable, addressOutside, isOutside, type Offering } from './rowActions';
 
-/** Props of an action's button or menu item: a link to a page, or a handler that opens a dialog. */
+/** Props for the button or menu item of an action: a link to its page, or a handler that opens its dialog. */
 export const actionProps = (
   action: RowAction,
   listing: Pick<Actionable, 'ID' | 'family'>,

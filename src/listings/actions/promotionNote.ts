@@ -3,19 +3,22 @@ import type { BulkAction } from '../../../resources/listingActions';
 import type { ListingRecord, ListingRow } from '../../../schemas/listing/record';
 import { actionTable } from '../../../schemas/listing/statusTable';
 
-/** Effect on a running or scheduled promotion (docs/decisions/listing-status.md): it continues, or it ends. */
+/**
+ * Notice that a running or scheduled promotion continues after the action, or that it ends
+ * (docs/decisions/listing-status.md).
+ */
 const notes = {
   keepsRunning: 'torvet.listingShow.promotionKeepsRunning',
   ends: 'torvet.closing.promotionEnds',
 } as const;
 
-/** Listing with its open promotion; list rows have less of it. */
+/** Listing with its open promotion; a list row has only the promotion's state. */
 export interface Promoted {
   promotion?: ListingRecord['promotion'];
   promotionState?: ListingRow['promotionState'];
 }
 
-/** Notice about an open promotion, shown before an action. */
+/** Notice about an open promotion, shown before an action; undefined if there is none. */
 export const promotionNote = (
   action: BulkAction,
   { promotion, promotionState }: Promoted,

@@ -19,23 +19,21 @@ export type OutsideAction = keyof typeof outside;
 
 export const isOutside = (action: RowAction): action is OutsideAction => Object.hasOwn(outside, action);
 
-/**
- * True if the prospectus must be downloaded with the token, because only visible listings have a public URL for it.
- */
+/** True if the prospectus is downloaded with the access token: only visible listings have a public URL for it. */
 export const isFetched = (action: RowAction, { visible }: Pick<Row, 'visible'>): boolean =>
   action === 'prospectus' && !visible;
 
-/** URL of an action that opens a new tab. */
+/** URL for an action that opens a new tab. */
 export const addressOutside = (action: OutsideAction, listing: Pick<Row, 'ID'>, siteURL: string): string =>
   outside[action](listing, siteURL);
 
-/** Conditions of actions that do not depend on the listing. */
+/** Conditions for actions that depend only on user and account. */
 export interface Offering {
   /** URL of the public site. */
   siteURL: string;
-  /** True if the type of the active account can order promotions. */
+  /** True if the account type may order promotions. */
   promotes: boolean;
-  /** Returns true if a route has a page. */
+  /** Returns true if the route has an implemented page. */
   hasPage: (routeName: string) => boolean;
 }
 
@@ -52,20 +50,20 @@ export type Actionable = Pick<
   | 'wasPublished'
 >;
 
-/** True for a listing that waits for approval, if the caller can approve it. */
+/** True for a listing that waits for an approval which the current user can give. */
 const waitsForCaller = ({ awaitingReview, allowedActions }: Actionable) =>
   awaitingReview && allowedActions.includes('activate');
 
 type Rule = (listing: Actionable, offering: Offering) => boolean;
 
-/** Rules of actions outside of the status matrix; for all others the server decides. */
+/** Rules for actions that are not in the status matrix, or need more than it; the server decides about all others. */
 const ownRules: Partial<Record<RowAction, Rule>> = {
   show: () => true,
   review: waitsForCaller,
   activate: (listing) => listing.allowedActions.includes('activate') && !waitsForCaller(listing),
   viewOnSite: ({ visible }) => visible,
   prospectus: () => true,
-  // Users who may change a listing may promote it.
+  // A user who may update a listing may promote it.
   promote: ({ visible, allowedActions }, { promotes }) =>
     promotes && visible && allowedActions.includes('update'),
   statistics: ({ wasPublished }) => wasPublished,
@@ -79,7 +77,9 @@ const isOffered =
     return rule ? rule(listing, offering) : listing.allowedActions.some((one) => one === action);
   };
 
-/** Actions of a listing in the groups of its menu: defined by the resource and allowed by the server. */
+/**
+ * Actions of a listing in the groups of its menu. Includes the resource's actions that are available for this listing.
+ */
 export const rowActions = (
   resource: Pick<ListingResource, 'rowActions'>,
   listing: Actionable,
@@ -89,7 +89,7 @@ export const rowActions = (
     .map((group) => group.filter(isOffered(listing, offering)))
     .filter((group) => group.length > 0);
 
-/** Primary action of a listing among the allowed ones. */
+/** First available action in the listing's list of primary actions. */
 export const primaryAction = (
   { primaryActions }: Pick<ListingResource, 'primaryActions'>,
   { status, asksConfirmation }: Pick<Actionable, 'status' | 'asksConfirmation'>,

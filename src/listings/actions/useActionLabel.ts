@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import type { RowAction } from '../../../resources/listingActions';
 import { useText } from '../../ui/useText';
 
-/** Labels of actions. */
 export const useActionLabel = (): ((action: RowAction) => string) => {
   const { text } = useText();
   return useCallback(

@@ -3,7 +3,7 @@ import { isSubmitting } from '../../../schemas/listing/status';
 import { useSession } from '../../permissions/useSession';
 import type { Row } from '../row';
 
-/** True if an action submits a listing for approval; for staff it publishes instead. */
+/** Returns a function: true if an action submits a listing for approval. The same action by staff publishes it. */
 export const useIsSubmitted = () => {
   const session = useSession();
   const reviewed =

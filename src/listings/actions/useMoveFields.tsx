@@ -16,23 +16,25 @@ import { ClosingFields } from '../closing/ClosingFields';
 import { useClosing } from '../closing/useClosing';
 import type { Row } from '../row';
 
-/** Form for the reason of a quarantine. */
 const useQuarantineReason = (): SmallForm => useSmallForm(() => quarantineForm);
 
-/** Input for the reason, which is shown to the advertiser. */
+/** Input for the reason of a quarantine, which the advertiser sees. */
 const QuarantineReason = ({ form }: { form: SmallForm }) => (
   <FormStoreProvider store={form.store}>
     <SmallField name="reason">{(field) => <TextareaWidget {...field} />}</SmallField>
   </FormStoreProvider>
 );
 
-/** Additional fields in the confirmation of a status change. */
+/** Fields in the confirmation dialog of a status change. */
 export interface MoveFields {
-  /** Undefined for actions without fields. */
+  /** Undefined if the action has no fields. */
   fields: ReactNode;
-  /** Values to send; undefined if one is invalid, whose error is then shown. */
+  /** Returns the values to send. If a value is invalid, shows its error and returns undefined. */
   read: () => { body?: Closing | Quarantine } | undefined;
-  /** Sets messages of the server by field. @returns true if any of the fields is displayed. */
+  /**
+   * Sets error messages of the server by field.
+   * @returns true if at least one of the fields is displayed.
+   */
   setServerErrors: (sentences: Readonly<Record<string, string>>) => boolean;
 }
 

@@ -4,15 +4,15 @@ import { listings } from '../../../resources/listings';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { invalidateChanges, putRecord } from '../../providers/data/queryData';
 
-/** Matches list queries that are displayed. */
+/** True for the query of a displayed list. */
 const isShownList = (query: Query) => query.queryKey[1] === 'getList' && query.isActive();
 
-/** Computed fields, reset if the response lacks them. */
+/** Computed fields; undefined values remove them from the cache if the response has none. */
 const computed = { keyPrice: undefined, pricePerSqM: undefined, returnPercent: undefined };
 
 /**
- * Updates caches with the listing returned after an in-place edit. Displayed lists are not refetched, so that rows
- * keep their order.
+ * Stores the listing from the response of an in-place edit in all caches. Displayed lists are not refetched, so that
+ * their rows stay in the same order.
  */
 export const useShowChange = () => {
   const queryClient = useQueryClient();

@@ -5,18 +5,18 @@ import type { Row } from '../row';
 import type { Asked } from './StatusAction';
 import type { ActedOn } from './TransitionDialog';
 
-// Loaded with the first action.
+// Chunk loaded with the first action.
 const StatusAction = fetchedPart(async () => (await import('./StatusAction')).StatusAction);
 
 export interface StatusActions {
   actOn: (action: DialogAction, listing: ActedOn) => void;
   actOnAll: (action: BulkAction, rows: readonly Row[]) => void;
-  /** Confirmation dialog, to be rendered by the page. */
+  /** Confirmation dialog, which the page renders. */
   dialog: ReactNode;
 }
 
 /**
- * Changes the status of listings: immediately if that can be undone, otherwise after confirmation. Shows a toast and
+ * Changes the status of listings: immediately if the user can undo it, otherwise after confirmation. Shows a toast and
  * invalidates lists.
  * @param onChanged called with the action.
  */
@@ -32,7 +32,7 @@ export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) 
           key={asked.time}
           asked={asked.what}
           onChanged={onChanged}
-          // An action that finishes after the next one has started must not close its dialog.
+          // An action that ends after the next one has started must not close the next one's dialog.
           onClose={() => setAsked((now) => (now === asked ? undefined : now))}
         />
       </Suspense>

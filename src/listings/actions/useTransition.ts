@@ -6,13 +6,13 @@ import type { Move } from '../../providers/data/client';
 import { putRecord } from '../../providers/data/queryData';
 import { useWrite } from '../../providers/data/useOperation';
 
-/** Status change of a listing, with additional fields. */
+/** Status change of a listing, with the values of its fields. */
 export interface Transition {
   id: number;
   body?: Closing | Quarantine | undefined;
 }
 
-/** Performs a status change. The returned listing is in the query cache before `onSuccess`. */
+/** Mutation for a status change. Before `onSuccess`, the listing from the response is already in the query cache. */
 export const useTransition = (
   action: Move,
   options?: Omit<UseMutationOptions<ListingRecord, Error, Transition>, 'mutationFn'>,

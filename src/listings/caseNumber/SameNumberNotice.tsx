@@ -10,11 +10,11 @@ import type { SameNumber } from './useSameNumber';
 
 interface SameNumberNoticeProps {
   others: SameNumber;
-  /** Explanation of the effect, unless it is shown elsewhere. */
+  /** Text about the consequences of the duplicate. */
   why?: string;
 }
 
-/** Lists other listings of the account with the same case number, with links. */
+/** Lists the account's other listings with the same case number, with links. */
 export const SameNumberNotice = ({ others, why }: SameNumberNoticeProps) => {
   const { text } = useText();
   const { rows, total, failed } = others;

@@ -5,17 +5,18 @@ import type { Row } from '../row';
 
 /** Other listings of an account with the same case number. */
 export interface SameNumber {
-  /** First rows, the newest first. */
+  /** Newest listings first. */
   rows: readonly Row[];
   total: number;
   failed: boolean;
 }
 
-/** Maximum number of listings shown by name. */
+/** Maximum number of listings shown with their title. */
 const named = 5;
 
 /**
- * @param listing listing with this number; a new one has no id.
+ * Finds other listings with the same case number.
+ * @param listing the listing itself, which is excluded; a new one has no id.
  * @param number case number; undefined disables the query.
  */
 export const useSameNumber = (
@@ -29,7 +30,7 @@ export const useSameNumber = (
   } = useGetList<Row>(
     listings.name,
     {
-      // One more, because the listing itself is in the response.
+      // One row more than needed, because the response contains the listing itself.
       pagination: { page: 1, perPage: named + 1 },
       sort: { field: 'updatedAt', order: 'DESC' },
       filter: { accountID, caseNumber: number },
@@ -39,7 +40,7 @@ export const useSameNumber = (
   const others = data.filter((row) => row.ID !== ID);
   return {
     rows: others.slice(0, named),
-    // If the response is truncated, the listing itself is subtracted from the total.
+    // If the response has only part of the rows, the listing itself is subtracted from the total.
     total: data.length === others.length && total <= data.length ? total : Math.max(0, total - 1),
     failed: error !== null,
   };

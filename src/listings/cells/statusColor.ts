@@ -2,7 +2,7 @@ import { type StatusID, statuses, statusIDs, statusNameOf } from '../../../schem
 import { statusTable } from '../../../schemas/listing/statusTable';
 import type { TagColor } from '../../ui/Tag';
 
-/** Name and colour of a status; unknown statuses are shown as a number. */
+/** Name and colour of a status; an unknown status is shown as a number. */
 export const statusLook = (
   status: number,
   awaitingReview: boolean,

@@ -14,11 +14,11 @@ import type { ClosingForm } from './useClosing';
 interface ClosingFieldsProps {
   form: ClosingForm;
   closedAs: ClosedAs;
-  /** True if several listings are closed together: no achieved price is asked for. */
+  /** True if several listings are closed together; the form then has no field for the achieved price. */
   several?: boolean;
 }
 
-/** Input for the achieved amount in whole kroner: a rent or a price, like the advertised one. */
+/** Input for the achieved rent or price in whole kroner. */
 const Price = () => {
   const { text, labelOf } = useFormText();
   const { set: _set, ...control } = useFormControl('achievedPrice');
@@ -58,7 +58,7 @@ const Fields = ({ form: { days }, closedAs, several }: ClosingFieldsProps) => {
   );
 };
 
-/** Fields of a closing: reason, date, text, amount. */
+/** Form fields of a closing: reason, date, text, amount. */
 export const ClosingFields = (props: ClosingFieldsProps) => (
   <FormStoreProvider store={props.form.store}>
     <Fields {...props} />

@@ -13,10 +13,10 @@ import { useText } from '../../ui/useText';
 import { closingReasonName } from './closingReasonName';
 import { useClosingReasons } from './useClosingReasons';
 
-/** Placeholder lines while loading, as many as there usually are reasons. */
+/** Skeleton lines while loading, as many as there usually are reasons. */
 const lines = [1, 2, 3, 4];
 
-/** Radio buttons for the closing reasons, with the names for this kind of listing. */
+/** Radio buttons for the closing reasons, named for listings that are let or sold. */
 export const ReasonChoice = ({ closedAs }: { closedAs: ClosedAs }) => {
   const { text, formats } = useText();
   const { data: reasons, error: problem, refetch } = useClosingReasons();
@@ -29,7 +29,7 @@ export const ReasonChoice = ({ closedAs }: { closedAs: ClosedAs }) => {
   const failed = problem && (
     <ChoicesFailed problem={toApiError(problem).message} onRetry={() => void refetch()} />
   );
-  // No validation error while there are no options.
+  // No validation error while the options are loading.
   const shownError = reasons ? error : undefined;
   const help = reasons ? undefined : (failed ?? text('torvet.common.loading'));
   return (

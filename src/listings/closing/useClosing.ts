@@ -7,7 +7,7 @@ import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
 export interface ClosingForm extends Omit<SmallForm, 'read'> {
   /** Earliest and latest possible closing date. */
   days: { first: string; last: string };
-  /** Values to send; undefined if one is invalid, whose error is then shown. */
+  /** Returns the values to send. If a value is invalid, shows its error and returns undefined. */
   read: () => Closing | undefined;
 }
 
@@ -16,7 +16,8 @@ type Closed = Partial<
 >;
 
 /**
- * @param createdAt creation time of the listing, ISO 8601. @param before existing closing that is being corrected.
+ * @param createdAt creation time of the listing, ISO 8601.
+ * @param before closing of a closed listing, to be corrected.
  */
 export const useClosing = (
   createdAt: string | undefined,

@@ -5,12 +5,12 @@ import { useMetaList } from '../../providers/data/metaLists';
 import { useText } from '../../ui/useText';
 import { closingReasonName } from './closingReasonName';
 
-/** Closing reasons in order. */
 export const useClosingReasons = (wanted = true) => useMetaList<ClosingReason>(closingReasons, wanted);
 
 /**
- * Name of a closing reason in the user's language, by id. Unknown reasons are shown as a number; undefined while
- * loading. @param wanted false disables the query.
+ * Returns a function for the name of a closing reason in the user's language. An unknown reason is named by its id; the
+ * name is undefined while loading.
+ * @param wanted false disables the query.
  */
 export const useClosingReasonName = (
   wanted = true,

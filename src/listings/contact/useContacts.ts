@@ -19,20 +19,23 @@ export type ContactCard = z.infer<typeof cardSchema>;
 
 /** Suggested contact for a listing. */
 export interface Contact {
-  /** Unique key. */
+  /** Key that is unique in the list. */
   key: string;
   kind: 'cards' | 'users' | 'listings';
   name: string;
   title?: string | undefined;
   phone?: string | undefined;
   email: string;
-  /** Id of the user, if the contact is a user of the account. */
+  /** Id of the user if the contact is a user of the account. */
   userID?: number;
 }
 
 const sameMail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Contact cards of the account, and its users without a card. @param wanted false disables the queries. */
+/**
+ * Contact cards of the account, and its users without a contact card.
+ * @param wanted false disables the queries.
+ */
 export const useContacts = (accountID: number, wanted: boolean) => {
   const client = useTorvetData();
   const cards = useGetList(
@@ -57,7 +60,7 @@ export const useContacts = (accountID: number, wanted: boolean) => {
     ],
     [known, users.data],
   );
-  /** Contact of a user of the account, by their contact card if they have one; undefined while loading. */
+  /** Contact of a user: the user's contact card, or else the user's own details; undefined while loading. */
   const ownContact = (userID: number): Contact | undefined => {
     if (cards.isPending) return undefined;
     const user = users.data?.find(({ id }) => id === userID);

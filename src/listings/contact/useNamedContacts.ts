@@ -14,7 +14,7 @@ const namedSchema = z.object({
 const sameContact = (one: Contact, other: Contact) =>
   one.name === other.name && one.email.toLowerCase() === other.email.toLowerCase();
 
-/** Contacts named in the account's listings, without duplicates and known contacts. */
+/** Contacts in the fields of the account's listings, without duplicates and without known contacts. */
 export const useNamedContacts = (accountID: number, known: readonly Contact[]): readonly Contact[] => {
   const { data } = useGetList(
     listings.name,

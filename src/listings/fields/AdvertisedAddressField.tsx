@@ -8,7 +8,7 @@ import { PartInput } from '../../forms/frame/PartInput';
 import { type ControlProps, useFormField } from '../../forms/kinds/useFormField';
 import { useText } from '../../ui/useText';
 
-/** Advertised street, number and floor, if they differ from the official address. */
+/** Fields for advertised street, number and floor, if they differ from the official postal address. */
 export const AdvertisedAddressField = ({ name }: ControlProps) => {
   const { id, value, set, label, help, error } = useFormField(name);
   const { text } = useText();

@@ -14,7 +14,7 @@ import { valueAt } from '../../forms/store/values';
 import { useText } from '../../ui/useText';
 import { TimeInput } from './TimeInput';
 
-/** Initial hours of a day: office hours. */
+/** Opening hours of a newly selected day: office hours. */
 const defaultHours = { opens: '08:00', closes: '16:00' };
 
 const workdays = weekdays.slice(0, 5);
@@ -75,7 +75,7 @@ const Day = ({ name, day }: { name: string; day: Weekday }) => {
   );
 };
 
-/** Opening hours by weekday; days that are not ticked are closed. */
+/** Field for opening hours by weekday; an unchecked day is closed. */
 export const OpeningHoursField = ({ name }: ControlProps) => {
   const { id, value, set, label, help, error } = useFormField(name);
   const { text } = useText();

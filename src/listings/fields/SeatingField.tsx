@@ -11,7 +11,7 @@ import { type ControlProps, useFormField } from '../../forms/kinds/useFormField'
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 
-/** Inputs for one kind of seating, in pairs of minimum and maximum; their labels contain the units. */
+/** Inputs for one kind of seating, in pairs of minimum and maximum. Their labels contain the units. */
 const parts = ['seatsMin', 'seatsMax', 'priceMin', 'priceMax', 'sqMMin', 'sqMMax'] as const;
 
 const Pairs = ({ name }: { name: string }) => {
@@ -41,7 +41,7 @@ export const SeatingField = ({ name }: ControlProps) => {
   const offered = value !== undefined;
   const moveFocus = useRef(false);
 
-  // The pressed button is removed, so the focus moves to the first field or to the new button.
+  // The pressed button is unmounted, so the focus moves to the first input or to the new button.
   useEffect(() => {
     if (!moveFocus.current) return;
     moveFocus.current = false;

@@ -4,7 +4,7 @@ import { helperIds, useField } from '../../forms/store/useField';
 
 /**
  * Parses a typed time of day: `8`, `8.30`, `830`, `08:30`.
- * @returns `HH:MM`; undefined if it is invalid.
+ * @returns `HH:MM`; undefined for an invalid time.
  */
 export const readTime = (typed: string): string | undefined => {
   const [, hours, minutes = '00'] = /^\s*(\d{1,2})(?:\s*[.:]?\s*(\d{2}))?\s*$/.exec(typed) ?? [];
@@ -12,7 +12,7 @@ export const readTime = (typed: string): string | undefined => {
   return `${hours.padStart(2, '0')}:${minutes}`;
 };
 
-/** 24-hour time input; `<input type="time">` would follow the browser's language. */
+/** Input for a 24-hour time; `<input type="time">` would use the format of the browser's language. */
 export const TimeInput = ({ path, label }: { path: string; label: string }) => {
   const { id, value, set, onFocus, onBlur, error } = useField(path);
   const [typed, setTyped] = useState<string>();

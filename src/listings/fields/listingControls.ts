@@ -5,7 +5,7 @@ import { AdvertisedAddressField } from './AdvertisedAddressField';
 import { OpeningHoursField } from './OpeningHoursField';
 import { SeatingField } from './SeatingField';
 
-/** Controls of kinds that only listings have; a missing one is a type error. */
+/** Controls for the kinds of fields that only listings have; a missing one is a type error. */
 export const listingControls: Readonly<Record<OwnKind, Control>> = {
   advertisedAddress: ofParts(AdvertisedAddressField),
   seating: ofParts(SeatingField),

@@ -3,7 +3,7 @@ import { seatingParts } from '../../../schemas/core/kinds/seating';
 import { Facts } from '../../forms/show/Facts';
 import type { OwnDrawings } from '../../forms/show/FieldValue';
 
-/** Custom formats of values that only listings have. */
+/** Display components for the kinds of fields that only listings have. */
 export const listingDrawings: OwnDrawings = {
   seating: ({ value, how }) => (
     <Facts facts={seatingParts(value, how.words).map(({ label, range }) => [label, range] as const)} />

@@ -15,7 +15,7 @@ export const AltText = ({ image, number, onChange }: AltTextProps) => {
   const { text } = useText();
   const input = useRef<HTMLInputElement>(null);
   const known = image.alt ?? '';
-  // Updates the input after changes from elsewhere, but not while it is edited.
+  // Writes values from elsewhere to the input, except while the user edits it.
   useEffect(() => {
     const { current } = input;
     if (current && current !== document.activeElement) current.value = known;

@@ -13,7 +13,7 @@ interface CoverConfirmationProps {
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** Checkbox with which the advertiser confirms that the cover contains no text; required again for a new cover. */
+/** Checkbox that confirms that the cover image contains no text. A new cover needs a new confirmation. */
 export const CoverConfirmation = ({ confirmed, asked, onConfirm }: CoverConfirmationProps) => {
   const { text, issueSentence } = useText();
   const wrong = asked && !confirmed;
@@ -32,7 +32,7 @@ export const CoverConfirmation = ({ confirmed, asked, onConfirm }: CoverConfirma
                 'aria-invalid': wrong || undefined,
               },
             }}
-            // Highlights the checkbox, because browsers show no focus ring after a click on a link.
+            // Highlights the checkbox, because browsers show no focus ring after a click on a link to it.
             sx={wrong ? { color: 'error.main', '&:focus-within': focusRing } : null}
           />
         }

@@ -23,23 +23,23 @@ interface ImageCardProps {
   image: ListingImage;
   index: number;
   total: number;
-  /** Control of this card that moved it, which gets the focus again. */
+  /** Control that moved the image; it regains the focus afterwards. */
   focusOn: MoveControl | undefined;
   onFocused: () => void;
   onMove: (to: number, by: MoveControl) => void;
   onChange: (next: Partial<ListingImage>) => void;
   onRemove: () => void;
-  /** Minimum number of images, if this one cannot be removed because of it. */
+  /** Minimum number of images if it prevents the removal; otherwise undefined. */
   needed: number | undefined;
   dragging: boolean;
   onDrag: (on: boolean) => void;
   onDropHere: () => void;
 }
 
-/** Number of positions that each key moves an image. */
+/** Number of positions by which each key moves an image. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Card of an image: preview, alternative text, floor plan, move and remove. */
+/** Card of an image: preview, alternative text, floor plan checkbox, buttons to move and remove. */
 export const ImageCard = ({
   image,
   index,
@@ -60,7 +60,7 @@ export const ImageCard = ({
   useEffect(() => {
     if (!focusOn) return;
     const used = { handle, earlier, later }[focusOn].current;
-    // At the first or last position the button is disabled, so the focus moves to the handle.
+    // At the first or last position the button is disabled, so the handle gets the focus.
     (used?.disabled ? handle.current : used)?.focus();
     onFocused();
   });

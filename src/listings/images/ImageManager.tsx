@@ -22,19 +22,19 @@ export interface ImageManagerProps {
   offMarket: boolean;
   images: ImagesState;
   uploads: UploadsState;
-  /** True if the listing is visible: a new cover must be confirmed. */
+  /** True if the listing is visible, in which case a new cover must be confirmed. */
   published: boolean;
   /** True if a publication was rejected because the cover is not confirmed. */
   coverAsked: boolean;
 }
 
-/** New cover of a visible listing that the advertiser has not confirmed yet. */
+/** New cover of a visible listing, until the advertiser confirms it. */
 interface NewCover {
   image: ListingImage;
   proceed: () => void;
 }
 
-/** Images of a listing: add by file, drop or URL, reorder, describe, remove. */
+/** Images of a listing, which can be added by file, drop or URL, reordered, described and removed. */
 export const ImageManager = ({
   offMarket,
   images: state,
@@ -45,12 +45,12 @@ export const ImageManager = ({
   const { text, issueSentence } = useText();
   const { min, max } = imageCountLimits(offMarket);
   const { images, arrange } = state;
-  // Touch devices have neither drag and drop nor arrow keys.
+  // Touch devices have no drag and drop and no arrow keys.
   const touch = useMediaQuery('(pointer: coarse)');
   const [rejected, setRejected] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string>();
-  // Keeps the focus on the button that moved an image.
+  // Button that moved an image and gets the focus afterwards.
   const [focusOn, setFocusOn] = useState<{ ID: string; control: MoveControl }>();
 
   const [newCover, setNewCover] = useState<NewCover>();

@@ -9,7 +9,7 @@ interface NewCoverDialogProps {
   onClose: () => void;
 }
 
-/** Dialog in which the advertiser confirms that the new cover of a visible listing contains no text. */
+/** Dialog that asks the advertiser to confirm that the new cover of a visible listing contains no text. */
 export const NewCoverDialog = ({ image, onConfirm, onClose }: NewCoverDialogProps) => {
   const { text } = useText();
   return (

@@ -6,13 +6,13 @@ import { ImagePreview } from './ImagePreview';
 
 interface RemoveImageProps {
   image: ListingImage;
-  /** Minimum number of images, if this one cannot be removed because of it. */
+  /** Minimum number of images if it prevents the removal; otherwise undefined. */
   needed: number | undefined;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Confirmation before an image is deleted, which cannot be undone. */
+/** Confirmation before an image is deleted, because a deletion cannot be undone. */
 export const RemoveImage = ({ image, needed, onRemove, onClose }: RemoveImageProps) => {
   const { text } = useText();
   if (needed !== undefined)

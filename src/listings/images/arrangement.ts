@@ -1,6 +1,6 @@
 import type { ImageArrangement, ListingImage } from '../../../schemas/image';
 
-/** Images with the one at `from` moved to `to`. */
+/** Copy of the list in which the image at `from` is moved to `to`. */
 export const moved = (images: readonly ListingImage[], from: number, to: number): ListingImage[] => {
   const rest = images.filter((_, index) => index !== from);
   const image = images[from];
@@ -10,13 +10,13 @@ export const moved = (images: readonly ListingImage[], from: number, to: number)
 /** True if the cover is a floor plan, which is not allowed (docs/decisions/images.md). */
 export const hasFloorPlanCover = ([cover]: readonly ListingImage[]): boolean => cover?.floorPlan === true;
 
-/** Sets or removes the advertiser's confirmation for the cover. */
+/** Arrangement with or without the advertiser's confirmation of the cover. */
 export const confirmedCover = (
   [cover, ...others]: readonly ListingImage[],
   confirmed: boolean,
 ): ListingImage[] => (cover ? [{ ...cover, coverTextConfirmed: confirmed || undefined }, ...others] : []);
 
-/** Body of an arrangement: order, texts and floor plans. */
+/** Request body for the order, texts and floor plan marks of images. */
 export const arrangementOf = (
   images: readonly ListingImage[],
   coverTextConfirmed?: boolean,
@@ -30,7 +30,8 @@ export const arrangementOf = (
 });
 
 /**
- * Applies the user's order, texts and floor plans to images that were changed by others; newer images are appended.
+ * Applies the user's order, texts and floor plan marks to images that other users have changed; images added by others
+ * are appended.
  */
 export const rearranged = (
   mine: readonly ListingImage[],

@@ -13,27 +13,30 @@ export interface ImagesState {
   images: readonly ListingImage[];
   /** Last rejected change and its message, until the next change. */
   problem: { change: ImageChange; sentence: string } | undefined;
-  /** Applies a response of the server, unless a newer one was applied. */
+  /** Applies a response of the server, unless a newer one is already applied. */
   take: (answer: ListingImages) => void;
   /** Resets the images to those of a loaded or saved listing. */
   reset: (answer: ListingImages) => void;
-  /** Applies an arrangement optimistically and sends it; reverted if the server rejects it. */
+  /** Applies an arrangement optimistically and sends it; reverts it if the server rejects it. */
   arrange: (images: readonly ListingImage[], coverTextConfirmed?: boolean) => void;
   remove: (imageID: string) => Promise<void>;
-  /** Waits until all changes have finished. @returns the images on the server. */
+  /**
+   * Waits until all changes are finished.
+   * @returns the images on the server.
+   */
   settled: () => Promise<readonly ListingImage[]>;
-  /** True if a change is pending, which would be lost on unload. */
+  /** Returns true if a change is pending, which closing the tab would lose. */
   isChanging: () => boolean;
 }
 
-/** Current images from a 412 response. */
+/** Images from the body of a 412 response. */
 const currentImages = z.object(listingImagesSchema.shape);
 
 /**
- * Images of a listing, which have their own version. Changes are shown immediately and sent one by one, each with the
- * version returned by the previous one.
+ * Images of a listing, which have their own version. Changes are applied optimistically and sent one by one, each with
+ * the version of the previous response.
  * @param listingID undefined until a new listing is saved.
- * @param onArranged called with the response of an arrangement, and a function that applies a newer one.
+ * @param onArranged called with the response of an arrangement, and a function that applies a newer response.
  */
 export const useImages = (
   listingID: number | undefined,
@@ -60,7 +63,7 @@ export const useImages = (
   const take = useCallback((answer: ListingImages) => {
     if (answer.imagesVersion < server.current.imagesVersion) return;
     server.current = answer;
-    // While a change is pending, keeps the optimistic order and appends images added by others.
+    // While a change is pending, the optimistic order remains, and images added by other users are appended.
     setShown((mine) => (waiting.current > 0 ? rearranged(mine, answer.images) : answer.images));
   }, []);
   const inTurn = useCallback(
@@ -102,7 +105,7 @@ export const useImages = (
 
   return useMemo(() => {
     const send = async (id: number, images: readonly ListingImage[], coverTextConfirmed?: boolean) => {
-      // Images added since the change are appended.
+      // Images that were added after the change are appended.
       const wanted = rearranged(images, server.current.images);
       try {
         return await call('arrangeImages', {

@@ -10,7 +10,7 @@ import { ContactDetails } from '../contact/ContactDetails';
 import { type Contact, useContacts } from '../contact/useContacts';
 import { useNamedContacts } from '../contact/useNamedContacts';
 
-/** Values copied from a contact in addition to the name. */
+/** Values that a selected contact sets in addition to the name. */
 const reachedBy = ({ phone, email }: Contact): FieldValues => ({
   ...(phone ? { contactPhone: phone } : {}),
   contactEmail: email,
@@ -19,14 +19,14 @@ const reachedBy = ({ phone, email }: Contact): FieldValues => ({
 interface ContactInPlaceProps {
   accountID: number;
   label: string;
-  /** Values saved together with the name; empty for a typed name. */
+  /** Values saved together with the name; empty if the name was typed. */
   beside: FieldValues;
   onBeside: (values: FieldValues) => void;
 }
 
 const name = 'contactName';
 
-/** Edits the contact of a listing. Selecting a contact also sets phone and e-mail; typing a name does not change them. */
+/** Editor for the contact of a listing. Selecting a contact also sets phone and e-mail; typing a name does not. */
 export const ContactInPlace = ({ accountID, label, beside, onBeside }: ContactInPlaceProps) => {
   const { text } = useText();
   const { set, ...field } = useFieldControl(name);

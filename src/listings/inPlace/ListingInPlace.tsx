@@ -23,7 +23,7 @@ import { usePriceQuestion } from '../price/usePriceQuestion';
 import { stepOf, useUndo } from '../undo/useUndo';
 import { ContactInPlace } from './ContactInPlace';
 
-/** Field behind a column or value: the type's price field for `keyPrice`, otherwise the field of that name. */
+/** Name of the edited field: the type's price field for the column `keyPrice`, otherwise the field of the same name. */
 const fieldBehind = (variant: ListingVariant, shown: string): string | undefined =>
   shown === 'keyPrice'
     ? schemaFields(variant).find(({ meta }) => meta.keyPrice)?.name
@@ -33,12 +33,12 @@ const fieldBehind = (variant: ListingVariant, shown: string): string | undefined
 
 interface ListingInPlaceProps extends OpenEditor {
   listing: Pick<ListingRecord, 'ID' | 'accountID' | 'family' | 'offMarket' | 'status' | 'version'>;
-  /** Displayed value: a column of the list, or a field. */
+  /** Name of the displayed column or field. */
   shown: string;
   value: unknown;
 }
 
-/** In-place editor for a field of a listing; saves with a partial update and the displayed version. */
+/** In-place editor for a field of a listing. Saves with a partial update and the version of the displayed listing. */
 export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlaceProps) => {
   const variant = listingVariant(listing.family, listing.offMarket);
   const name = fieldBehind(variant, shown);
@@ -52,7 +52,7 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
         })
       : undefined,
   );
-  // Values saved together with the field, such as a contact's number and e-mail.
+  // Values saved together with the field, such as a contact's phone number and e-mail address.
   const [beside, setBeside] = useState<FieldValues>({});
   const { call } = useTorvetData();
   const words = useText(variant.labels);
@@ -107,13 +107,13 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
       const theirs = current[name];
       const { version } = current;
       const isSaved = (field: string) => sameValue(current[field], beside[field]);
-      // The values are already saved: the response of an earlier attempt was lost.
+      // An earlier attempt has saved the values, but its response was lost.
       if (sameValue(theirs, mine) && Object.keys(beside).every(isSaved)) {
         await refresh();
         return { done: true };
       }
       const keepMine = () => saveOver(version, mine);
-      // True if other users have changed only other fields, which this save does not affect.
+      // True if other users have not changed the field, so that the save can be repeated with the new version.
       const isUntouched = (field: string) =>
         !Object.hasOwn(listing, field) || sameValue(current[field], Reflect.get(listing, field));
       return sameValue(theirs, value) && Object.keys(beside).every(isUntouched)
@@ -144,7 +144,7 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
           ) : undefined
         }
         strictness={isPublished(listing.status) ? 'complete' : 'draft'}
-        // If the user cancels the confirmation, the field stays open.
+        // If the user rejects the confirmation, the field stays open.
         save={async (mine) => ((await isRight(mine)) ? saveOver(listing.version, mine) : { errors: {} })}
         onTheirs={() => {
           open.onClose();

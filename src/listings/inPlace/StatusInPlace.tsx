@@ -11,7 +11,7 @@ interface StatusInPlaceProps extends OpenEditor {
   offering: Offering;
 }
 
-/** Menu of status changes, opened from the status. */
+/** Menu of status changes, opened by clicking the status. */
 export const StatusInPlace = ({ listing, offering, anchor, onClose }: StatusInPlaceProps) => {
   const id = useId();
   const [open, setOpen] = useState(true);
@@ -38,7 +38,7 @@ export const StatusInPlace = ({ listing, offering, anchor, onClose }: StatusInPl
           }}
           onClose={() => {
             setOpen(false);
-            // Unless an action has started, which shows its own result.
+            // Closes the editor unless an action has started, which shows its own result.
             queueMicrotask(() => {
               if (!acted.current) onClose();
             });

@@ -7,8 +7,8 @@ import { useText } from '../../ui/useText';
 const ListingInPlace = fetchedPart(async () => (await import('./ListingInPlace')).ListingInPlace);
 
 /**
- * Adds in-place editing to the values of a listing. @returns a function that adds the edit button, if the user may
- * edit the value.
+ * In-place editing for the values of a listing.
+ * @returns a function that adds the edit button to a value, if the user may edit it.
  */
 export const useInPlace = (listing: ListingRecord) => {
   const { text, labelOf } = useText();

@@ -2,14 +2,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
 interface PriceQuestionDialogProps {
-  /** Sentences with the figures of each unusual amount. */
+  /** Sentences about each unusual amount, with figures. */
   sentences: readonly string[];
-  /** Label of the confirm button; by default one for saving. */
+  /** Label of the confirm button; by default a label for saving. */
   confirm?: string | undefined;
   onConfirm: () => void;
-  /** Returns to the amount field. */
+  /** Called to return to the field of the amount. */
   onCorrect: () => void;
-  /** Closes the dialog with Escape; `onCorrect` by default, if the amount is on the page. */
+  /** Called to close the dialog with Escape; by default `onCorrect`, if the amount is on the page. */
   onClose?: () => void;
 }
 

@@ -8,7 +8,7 @@ interface Moved {
   offMarket?: boolean;
 }
 
-/** Confirmation required for the price of a listing that an action publishes; undefined if none is. */
+/** Question to confirm if an action publishes a listing with an unusual price; undefined if the price is usual. */
 export const questionOfMove = (action: ListingAction, listing: Moved): PriceQuestion | undefined => {
   if (!needsWhole(action)) return undefined;
   const variant = listingVariant(listing.family, listing.offMarket);

@@ -9,12 +9,12 @@ interface AskedAmounts {
 }
 
 export interface AskedPrice {
-  /** @returns true if the amounts are confirmed, or none is unusual. */
+  /** @returns true if the user confirms the amounts, or if none is unusual. */
   ask: (asked: AskedAmounts) => Promise<boolean>;
   dialog: ReactNode;
 }
 
-/** Confirmation of unusual amounts before a save. */
+/** Asks for confirmation of unusual amounts before a save. */
 export const usePriceQuestion = (): AskedPrice => {
   const [asked, setAsked] = useState<AskedAmounts & { answer: (isRight: boolean) => void }>();
   const ask = useCallback(

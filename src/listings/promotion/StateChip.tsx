@@ -9,7 +9,6 @@ const colors: Record<PromotionState, TagColor> = {
   cancelled: 'warning',
 };
 
-/** State of an order as a coloured chip. */
 export const StateChip = ({ state }: { state: PromotionState }) => {
   const { text } = useText();
   return <Tag color={colors[state]}>{text(`torvet.promotionState.${state}`)}</Tag>;

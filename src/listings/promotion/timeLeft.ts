@@ -2,7 +2,7 @@ import { daysBetween } from '../../../schemas/calendar';
 import type { PromotionSummary } from '../../../schemas/promotionOrder';
 import type { Texts } from '../../ui/useText';
 
-/** Time until an open order starts or ends. */
+/** Time until an open order starts or ends, in words. */
 export const timeLeft = (
   { state, startDate, endDate }: Pick<PromotionSummary, 'state' | 'startDate' | 'endDate'>,
   today: string,

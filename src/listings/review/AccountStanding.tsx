@@ -16,7 +16,7 @@ const withReason = {
   suspendAccount: { about: 'suspendAccount', words: 'suspend' },
 } as const satisfies Record<string, { about: ReasonFor; words: string }>;
 
-/** Dialog to reject or suspend an account, with a reason that is sent to its administrators. */
+/** Dialog to reject or suspend an account, with a reason that its administrators get by mail. */
 const ReasonedDialog = ({
   account,
   operation,

@@ -10,7 +10,7 @@ interface CVRCheckProps {
   number: string;
 }
 
-/** CVR number with a link to the public register, and other accounts with the same number; for staff. */
+/** CVR number for staff, with a link to the public register, and other accounts with the same number. */
 export const CVRCheck = ({ accountID, number }: CVRCheckProps) => {
   const { text } = useText('account');
   const data = useTorvetData();

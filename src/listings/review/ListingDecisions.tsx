@@ -14,14 +14,14 @@ import { reviewError, type SeenListing } from './seenListing';
 interface ListingDecisionsProps {
   queue: 'listings' | 'quarantine';
   item: SeenListing;
-  /** Called after a decision was made, undone or rejected by the server. */
+  /** Called after a decision was made or undone, or after the server rejected one. */
   onChanged?: () => void;
   onDecided?: () => void;
-  /** Further actions after the decisions. */
+  /** More buttons after the decisions. */
   children?: ReactNode;
 }
 
-/** Buttons for the decision of staff about a waiting listing. */
+/** Buttons for a decision of staff about a listing in a queue. */
 export const ListingDecisions = ({ queue, item, onChanged, onDecided, children }: ListingDecisionsProps) => {
   const words = useText();
   const { text } = words;
@@ -96,7 +96,7 @@ export const ListingDecisions = ({ queue, item, onChanged, onDecided, children }
   );
 };
 
-/** Decision of staff about a listing, on the listing's page. */
+/** Panel for the decision of staff, on the listing's page. */
 export const ReviewPanel = ({ listing }: { listing: ListingRecord }) => {
   const { ID, title, version, imagesVersion } = listing;
   const { text } = useText();

@@ -11,7 +11,7 @@ interface RefuseListingProps {
   onClose: () => void;
 }
 
-/** Dialog to quarantine a listing, with a reason that is shown to the advertiser. */
+/** Dialog to quarantine a listing, with a reason that the advertiser sees. */
 export const RefuseListing = ({ item, onChanged, onDecided, onClose }: RefuseListingProps) => {
   const words = useText();
   const { text } = words;

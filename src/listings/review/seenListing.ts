@@ -3,7 +3,7 @@ import type { QueueItem } from '../../../schemas/queues';
 import { toApiError } from '../../providers/http/apiError';
 import type { Texts } from '../../ui/useText';
 
-/** Listing under review, with the versions that the decision is based on. */
+/** Listing under review, with the versions that staff have seen. */
 export interface SeenListing extends Pick<QueueItem, 'ID' | 'title'> {
   version: number;
   imagesVersion: number;
@@ -11,7 +11,7 @@ export interface SeenListing extends Pick<QueueItem, 'ID' | 'title'> {
 
 const current = z.object({ awaitingReview: z.boolean(), changedBy: z.string().optional() });
 
-/** Reason why a decision was rejected: the listing has changed since it was opened, or a colleague has decided. */
+/** Message for a rejected decision: the listing was changed after it was opened, or a colleague has decided. */
 export const reviewError = (error: Error, { text }: Pick<Texts, 'text'>): string | undefined => {
   const { status, current: record } = toApiError(error);
   if (status !== 412 && status !== 409) return undefined;

@@ -42,7 +42,7 @@ const Since = ({ step }: { step: Step }) => {
     retry: false,
   });
   const newer = data?.history.filter(({ at }) => at > step.at) ?? [];
-  // If no entry is newer, because the clocks of browser and server differ, shows the latest one.
+  // No entry is newer if the clocks of browser and server differ; the latest entry is then shown.
   const entries: readonly HistoryEntry[] = newer.length > 0 ? newer : (data?.history.slice(0, 1) ?? []);
   const how = {
     words,
@@ -71,7 +71,7 @@ const Since = ({ step }: { step: Step }) => {
   );
 };
 
-/** Changes that could not be undone, with the reason, newer changes, and a link to the listing. */
+/** Changes that could not be undone: the reason, newer changes, and a link to the listing. */
 export const UndoRefused = ({ refused }: { refused: readonly Refused[] }) => {
   const { text } = useText();
   return (

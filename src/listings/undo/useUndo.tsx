@@ -13,17 +13,17 @@ import { useText } from '../../ui/useText';
 
 const UndoRefused = fetchedPart(async () => (await import('./UndoRefused')).UndoRefused);
 
-/** Undoable change of a listing, and the resulting version. */
+/** Change of a listing that can be undone, and the resulting version. */
 export interface Step {
   listing: Pick<ListingRecord, 'ID' | 'family'> & { title?: unknown };
   version: number;
-  /** Subject of the version; the listing by default. */
+  /** Subject of the version; by default the listing. */
   of?: UndoSubject;
   /** Time of the change. */
   at: string;
 }
 
-/** Undoable change, from the listing that the server returned after it. */
+/** Undo step for the last change of a listing, created from the response to it. */
 export const stepOf = (listing: ListingRecord): Step => ({
   listing,
   version: listing.version,
@@ -36,8 +36,8 @@ interface UndoOptions {
 }
 
 /**
- * Creates the handler of *Fortryd*: undoes each change on the server (docs/decisions/undo.md), invalidates queries of
- * listings, and explains failures one by one. Works even if the page of the change is unmounted.
+ * Creates the handler of *Fortryd* (undo). It undoes each change on the server (docs/decisions/undo.md), invalidates
+ * queries of listings, and explains each failure. Works after the page of the change is unmounted.
  */
 export const useUndo = (): ((steps: readonly Step[], options?: UndoOptions) => Undo) => {
   const { call } = useTorvetData();

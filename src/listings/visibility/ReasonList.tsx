@@ -38,10 +38,10 @@ const Reasons = styled('ul')({
   '& .remedies': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 },
 });
 
-/** Reasons for which the closing of the listing is shown. */
+/** Reasons that are shown together with the closing. */
 const isOver: readonly VisibilityReasonName[] = ['closed', 'archived'];
 
-/** Closing reason and date: `Udlejet · 21. november 2026`. */
+/** Closing reason and date, e.g. `Udlejet · 21. november 2026`. */
 const ClosedWith = ({ listing }: { listing: ListingRecord }) => {
   const { formats } = useText();
   const { closingReason, closedSince, closingReasonText, achievedPrice, family } = listing;
@@ -62,11 +62,11 @@ const ClosedWith = ({ listing }: { listing: ListingRecord }) => {
 interface ReasonListProps {
   listing: ListingRecord;
   reasons: readonly VisibilityReason[];
-  /** Performs an action after confirmation; undefined in the form, which has its own buttons. */
+  /** Performs an action after confirmation. Undefined in the form, which has its own buttons. */
   onAct?: (action: DialogAction) => void;
 }
 
-/** Reasons why a listing is not public, each with the possible actions. */
+/** Reasons why a listing is not public, each with actions that resolve it. */
 export const ReasonList = ({ listing, reasons, onAct }: ReasonListProps) => {
   const { text, labelPath, issueSentence } = useText();
   const labelOf = useActionLabel();
@@ -86,7 +86,7 @@ export const ReasonList = ({ listing, reasons, onAct }: ReasonListProps) => {
           <h3>{text(`torvet.visibility.why.${reason.name}`)}</h3>
           {isOver.includes(reason.name) ? <ClosedWith listing={listing} /> : null}
           {reason.quarantineReason ? <blockquote>{reason.quarantineReason}</blockquote> : null}
-          {/* Staff get no contact information. */}
+          {/* Staff see no advice to contact support. */}
           {reason.actions.some(isForStaffAlone) ? null : (
             <p>
               {text(`torvet.visibility.remedy.${reason.name}`, {

@@ -39,7 +39,10 @@ interface PanelProps {
   reasons: readonly VisibilityReason[];
 }
 
-/** Panel *Hvorfor vises annoncen ikke?* on the listing's page; hidden if the listing is public. */
+/**
+ * Panel *Hvorfor vises annoncen ikke?* (why is the listing not shown) on the listing's page; hidden if the listing is
+ * public.
+ */
 export const VisibilityPanel = ({
   listing,
   reasons,
@@ -56,7 +59,7 @@ export const VisibilityPanel = ({
   );
 };
 
-/** Collapsed panel above the form: shows the first reason, and all when expanded. */
+/** Collapsible panel above the form, which shows the first reason, or all if expanded. */
 export const FoldedVisibility = ({ listing, reasons }: PanelProps) => {
   const { text } = useText();
   const [first] = reasons;

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { focusRing, radii, token } from '../../../ui/tokens';
 
-/** Minimum target size for touch: 44 px (WCAG 2.5.5, platform guidelines). */
+/** Minimum size of touch targets: 44 px (WCAG 2.5.5, platform guidelines). */
 export const touchTarget = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } } as const;
 
 /** Theme of buttons, toggles and links. */

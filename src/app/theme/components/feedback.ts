@@ -21,7 +21,9 @@ const alertVariants = severities.map((severity) => ({
   },
 }));
 
-/** Filled alerts are used as toasts: same text colour on all backgrounds, severity as border colour. */
+/**
+ * Variants of filled alerts, which are used as toasts: same text colour on all backgrounds, severity as border colour.
+ */
 const toastVariants = severities.map((severity) => ({
   props: { severity, variant: 'filled' as const },
   style: {
@@ -30,7 +32,7 @@ const toastVariants = severities.map((severity) => ({
     boxShadow: token('shadowLarge'),
     '& .MuiAlert-icon': { color: token(tints[severity]), opacity: 1 },
     '& .MuiAlert-action': { color: 'inherit' },
-    // Errors have their own background, so that they stand out.
+    // Errors have a background of their own, to attract attention.
     ...(severity === 'error' && {
       backgroundColor: token('errorTint'),
       color: token('ink'),
@@ -96,7 +98,7 @@ export const feedback: ThemeOptions['components'] = {
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: {
-      // In dark mode, the `sunken` colour has too little contrast to the background.
+      // In dark mode, `sunken` has too little contrast to the background.
       root: { backgroundColor: token('hover'), borderRadius: radii.small },
       rounded: { borderRadius: radii.card },
       text: { transform: 'scale(1, 0.7)' },

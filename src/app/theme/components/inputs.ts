@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { figures, focusRing, radii, token } from '../../../ui/tokens';
 
-/** Theme of inputs: static labels above the field, and a real border. */
+/** Theme of inputs: static labels above the field, and a visible border. */
 export const inputs: ThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
@@ -110,7 +110,7 @@ export const inputs: ThemeOptions['components'] = {
         '&.Mui-checked + .MuiSwitch-track': { backgroundColor: token('primary'), opacity: 1 },
         '&.Mui-focusVisible + .MuiSwitch-track': focusRing,
       },
-      // The knob is inside the track, since in the page's colour it has no contrast to the page.
+      // The knob is inside the track, because in the page's colour it would have no contrast to the page.
       thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: token('surface') },
     },
   },

@@ -43,19 +43,19 @@ const focusPart = (part: HTMLElement | null) => part?.focus();
 
 interface CropDialogProps {
   portrait: Portrait;
-  /** @param top distance of the crop area from the top, in pixels of the image. */
+  /** @param top distance between the top of the image and the crop area, in pixels of the image. */
   onCrop: (top: number) => void;
   onClose: () => void;
 }
 
-/** Dialog to select the landscape crop of a portrait, by pointer or keyboard. */
+/** Dialog to select a landscape part of a portrait photograph, by pointer or keyboard. */
 export const CropDialog = ({ portrait, onCrop, onClose }: CropDialogProps) => {
   const { file, width, height } = portrait;
   const { text, formats } = useText();
   const [objectURL] = useState(() => URL.createObjectURL(file));
   const keys = useId();
   const picture = useRef<HTMLDivElement>(null);
-  /** Position of the crop area between the top (0) and the bottom (1). */
+  /** Position of the crop area: 0 at the top of the image, 1 at the bottom. */
   const [position, setPosition] = useState(0.5);
   const grip = useRef({ y: 0, position: 0 });
   const part = partHeight(portrait);

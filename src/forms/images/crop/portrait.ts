@@ -9,15 +9,15 @@ export interface Portrait {
 
 const { minWidth, minHeight } = imageKinds.photograph;
 
-/** Height in pixels of the landscape crop, whose width is that of the portrait. */
+/** Height in pixels of the landscape crop, which is as wide as the portrait. */
 export const partHeight = ({ width }: Portrait): number => Math.round((width * minHeight) / minWidth);
 
-/** True if the landscape crop of a portrait is large enough for a listing. */
+/** True if a landscape crop of the portrait is large enough for a listing. */
 export const isWideEnough = ({ width }: Portrait): boolean => width >= minWidth;
 
 /**
- * Returns the file if it is a portrait photograph that can be cropped; undefined for other files, including those
- * that are rejected for another reason. The size takes the EXIF orientation into account.
+ * Returns the portrait if the file is a portrait photograph that can be cropped; otherwise undefined. Uses the size
+ * after EXIF rotation.
  */
 export const findPortrait = async (file: File): Promise<Portrait | undefined> => {
   if (file.size > imageLimits.maxSize || !imageLimits.mimeTypes.some((type) => type === file.type))
@@ -33,10 +33,13 @@ export const findPortrait = async (file: File): Promise<Portrait | undefined> =>
   }
 };
 
-/** JPEG quality of the cropped image, from which the server creates its renditions. */
+/** JPEG quality of the cropped image, which the server scales down later. */
 const quality = 0.92;
 
-/** Crops a portrait to landscape. @param top distance from the top in pixels. */
+/**
+ * Crops a portrait to landscape.
+ * @param top distance from the top in pixels.
+ */
 export const cropped = async (portrait: Portrait, top: number): Promise<File> => {
   const { file, width } = portrait;
   const height = partHeight(portrait);

@@ -4,15 +4,15 @@ import { CropDialog } from './CropDialog';
 import { cropped, findPortrait, isWideEnough, type Portrait } from './portrait';
 
 export interface Cropping {
-  /** Adds files, after asking for the crop of portraits. */
+  /** Adds files; for portraits, the user first selects a crop. */
   addFiles: (files: readonly File[]) => void;
-  /** Crop dialog of the next portrait. */
+  /** Dialog for the next portrait. */
   cropDialog: ReactNode;
   /** Reason why a portrait cannot be cropped. */
   cropProblem: string | undefined;
 }
 
-/** Offers to crop portrait photographs one by one before they are added. */
+/** Asks the user to crop portrait photographs, one by one, before they are added. */
 export const useCrop = (add: (files: readonly File[]) => void): Cropping => {
   const { text } = useText();
   const [portraits, setPortraits] = useState<readonly Portrait[]>([]);
@@ -32,7 +32,7 @@ export const useCrop = (add: (files: readonly File[]) => void): Cropping => {
   };
   const crop = async (portrait: Portrait, top: number) => {
     next();
-    // Files that the browser cannot decode are sent unchanged; the server reports the error.
+    // Files that the browser cannot decode are sent unchanged, and the server reports the error.
     add([await cropped(portrait, top).catch(() => portrait.file)]);
   };
   return {
