@@ -7,10 +7,10 @@ import { watchStaleChunks } from './ui/fetched/staleChunks';
 
 watchStaleChunks();
 
-/** Timeout in milliseconds, because pages in the background are never painted. */
+/** Timeout in milliseconds, because a page in the background is never painted. */
 const timeoutMs = 200;
 
-/** Resolves when the inline logo has been painted, because the following scripts block slow phones. */
+/** Resolves when the inline logo has been painted. Scripts wait for it, because they block slow phones. */
 const firstImage = () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, timeoutMs);

@@ -4,7 +4,7 @@
 declare module 'virtual:tokens.css';
 declare module 'virtual:theme.css';
 
-/** SVG as a component, created by `svgComponents`. */
+/** React component of an SVG file, created by `svgComponents`. */
 declare module '*.svg?component' {
   import type { ReactNode } from 'react';
 

@@ -12,7 +12,7 @@ interface NoRowsProps {
   filters: Filters;
 }
 
-/** Message for a list without rows: if a default filter may hide records, it links to all of them. */
+/** Message for a list without rows. If a default filter may hide records, it has a link to all records. */
 export const NoRows = ({ resource, canCreate, filters }: NoRowsProps) => {
   const listText = useListText(resource);
   const { filter } = useRowList();

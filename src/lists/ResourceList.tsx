@@ -27,10 +27,10 @@ const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 6,
-  // The list is the main content, so it starts near the top.
+  // Reduces the space above the list, which is the main content of the page.
   marginTop: listRise.desk,
   '@media (max-width: 599.95px)': { marginTop: listRise.phone },
-  // Prints only the rows, with column headings on every page.
+  // Prints only the rows, and repeats the column headings on every page.
   '@media print': {
     display: 'block',
     marginTop: 0,
@@ -39,21 +39,21 @@ const Frame = styled('div')({
 });
 
 interface PageProps {
-  /** Records offered by reference filters, by source. */
+  /** Records that reference filters offer, by source. */
   references?: FilterReferences;
-  /** True for staff, who are offered additional filter choices. */
+  /** True for staff, who have more filter choices. */
   staff?: boolean;
   /** True if the user may select rows and create records. */
   canChange?: boolean;
-  /** Replaces the default create button; null for users who may not create. */
+  /** Replaces the default create button; null for no button. */
   create?: ReactNode;
   /** Content next to the heading. */
   header?: ReactNode;
   /** Sentence below the heading. */
   intro?: string;
-  /** Content between filters and rows, inside the list context. */
+  /** Content between filters and rows, rendered inside the list context. */
   summary?: ReactNode;
-  /** Actions of the whole list. */
+  /** Buttons for the whole list. */
   tools?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ const noReferences = {};
 
 const OwnRowMenu = fetchedPart(async () => (await import('./table/OwnRowMenu')).OwnRowMenu);
 
-/** Adds the row menu: that of the extension, otherwise one from the definition. */
+/** Adds a row menu: the extension's, or one that is generated from the definition. */
 const withRowMenu = (resource: ListResource, extension: ListExtension): ListExtension => {
   const { pages, bulkActions = [] } = resource;
   return extension.RowMenu || (pages?.update === undefined && bulkActions.length === 0)
@@ -76,7 +76,7 @@ const withRowMenu = (resource: ListResource, extension: ListExtension): ListExte
     : { ...extension, RowMenu: OwnRowMenu };
 };
 
-/** Resource without the columns for staff. */
+/** Copy of a resource that contains staff columns only for staff. */
 const withoutStaffColumns = (resource: ListResource, staff: boolean): ListResource =>
   staff || !resource.columns.some((column) => column.staff)
     ? resource
@@ -112,7 +112,7 @@ const ListView = ({ references, staff, ...rows }: ListViewProps) => {
   );
 };
 
-/** List page of a resource, from its definition and its extension. */
+/** List page of a resource, generated from its definition and its extension. */
 export const ResourceList = <Own extends string = never, Action extends string = never>(
   props: ResourceListProps<Own, Action>,
 ) => {
@@ -128,7 +128,7 @@ export const ResourceList = <Own extends string = never, Action extends string =
   const listViews = useListViews(resource);
   const choice = useColumnChoice(resource, listViews.opened, choosing);
   const { columns } = choice;
-  // Only visible columns can be sorted by.
+  // Limits sorting to visible columns.
   const shown = useMemo(() => ({ ...resource, columns }), [resource, columns]);
   const meta = useMemo(() => {
     const asked = columns.flatMap((column) => Object.entries(column.meta ?? {}));

@@ -14,7 +14,7 @@ const Count = styled('p')({
   '@media print': { '&&': { display: 'block' } },
 });
 
-/** Number of rows of the list in words; undefined while loading. */
+/** Text with the number of rows; undefined while loading. */
 export const useCountText = (resource: { name: string }): string | undefined => {
   const { formats } = useText();
   const listText = useListText(resource);
@@ -28,12 +28,12 @@ export const useCountText = (resource: { name: string }): string | undefined => 
       });
 };
 
-/** Number of rows of the list; screen readers announce changes. */
+/** Number of rows in the list; screen readers announce changes. */
 export const ResultCount = ({ resource }: { resource: { name: string } }) => (
   <Count role="status">{useCountText(resource) ?? <Skeleton width={76} />}</Count>
 );
 
-/** Range of printed rows, if not all rows are printed. */
+/** Range of the printed rows, if the list has more rows than the page. */
 export const PrintedRange = () => {
   const { text, formats } = useText();
   const { data = [], page, perPage, hasNextPage } = useRowList();

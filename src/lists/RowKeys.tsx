@@ -10,7 +10,7 @@ import { allows, pathOf } from './row';
 
 interface RowKeysProps {
   resource: ListResource;
-  /** Container of the rows. */
+  /** Element that contains the rows. */
   place: RefObject<HTMLElement | null>;
   /** Undefined if rows cannot be selected. */
   selection: Selection | undefined;
@@ -21,18 +21,18 @@ interface RowKeysProps {
 
 const rowSelector = '[data-row]';
 
-/** Field edited by F2: numbers first, since they change most often. */
+/** Edit button that F2 presses: the first number if there is one, because numbers change most often. */
 const pencilOf = (row: HTMLElement | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>('[data-align] [data-in-place]') ??
   row?.querySelector<HTMLElement>('[data-in-place]');
 
-/** Row with the focus. */
+/** Row that contains the focus. */
 const focusedRow = (place: HTMLElement | null): HTMLElement | undefined => {
   const row = document.activeElement?.closest<HTMLElement>(rowSelector);
   return row && place?.contains(row) ? row : undefined;
 };
 
-/** Keyboard shortcuts of a list: move the focus between rows, and open, edit or select the focused one. */
+/** Keyboard shortcuts of a list: move the focus between rows, and open, edit or select the focused row. */
 export const RowKeys = ({ resource, place, selection, canChange, canCreate }: RowKeysProps) => {
   const { text } = useText();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export const RowKeys = ({ resource, place, selection, canChange, canCreate }: Ro
     const rows = [...(place.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
     const current = focusedRow(place.current);
     const at = current ? rows.indexOf(current) : -1;
-    // Without a focused row, either key goes to the first row.
+    // Without a focused row, both arrow keys go to the first row.
     const next = current ? rows[at + by] : rows[0];
     if (!next) return;
     next.tabIndex = -1;

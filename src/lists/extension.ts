@@ -13,7 +13,7 @@ export interface CellProps {
 /** Props of a row menu; the row is in `RecordContext`. */
 export interface RowMenuProps<Action extends string = string> {
   id: string;
-  /** Button that opened the menu. */
+  /** Button that opens the menu. */
   anchor: HTMLElement;
   onAct: (action: Action) => void;
   onClose: () => void;
@@ -28,13 +28,13 @@ export interface InPlaceProps extends OpenEditor {
 }
 
 /**
- * Actions on rows, each with confirmation and result. Declared as methods for bivariance: a list accepts the actions
- * of any resource, but only passes those of its definition.
+ * Actions on rows, each with confirmation and result. Methods, because they are bivariant: a list accepts the actions
+ * of any resource, but passes only actions of its own definition.
  */
 export interface ListActions<Action extends string = string> {
   actOn(action: Action, row: Row): void;
   actOnAll(action: Action, rows: readonly Row[]): void;
-  /** Confirmation dialog, to be rendered by the page. */
+  /** Confirmation dialog, which the page renders. */
   dialog: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export interface ActionsProps<Action extends string = string> {
 
 /** Parts of a resource's list that its definition cannot express. */
 export interface ListExtension<Own extends string = string, Action extends string = string> {
-  /** Rendering and CSV format of custom cell kinds. */
+  /** Display and CSV format of cell kinds that only this resource has. */
   cells: Readonly<
     Record<
       Own,
@@ -58,18 +58,18 @@ export interface ListExtension<Own extends string = string, Action extends strin
       }
     >
   >;
-  /** In-place editing of the columns marked `inPlace`. */
+  /** In-place editing of columns with `inPlace`. */
   inPlace?: {
-    /** Returns true if the value can be edited. */
+    /** Returns true if the user can edit the value. */
     can: (column: Column, row: Row) => boolean;
-    /** Editor next to the value; the row is in `RecordContext`. */
+    /** Editor shown in place of a value; the row is in `RecordContext`. */
     Editor: ((props: InPlaceProps) => ReactNode | Promise<ReactNode>) & { fetchAhead?: () => void };
   };
-  /** Custom row menu. */
+  /** Row menu that replaces the generated one. */
   RowMenu?: ((props: RowMenuProps<Action>) => ReactNode | Promise<ReactNode>) & { fetchAhead?: () => void };
-  /** Provides the actions on rows. */
+  /** Component that provides the actions on rows. */
   Actions?: (props: ActionsProps<Action>) => ReactNode;
 }
 
-/** Extension of a resource that has only shared cell kinds and actions. */
+/** Extension of a resource that has only generic cell kinds and actions. */
 export const noExtension: ListExtension<never, never> = { cells: {} };

@@ -1,3 +1,2 @@
-/** URL of a list with filters. */
 export const filteredListPath = (path: string, filter: Readonly<Record<string, number | string>>): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;

@@ -7,7 +7,7 @@ export const titleOf = ({ titles }: Pick<ListResource, 'titles'>, row: object): 
     .find((title): title is string => typeof title === 'string' && title !== '');
 
 /**
- * Inserts values of a row into a path pattern: `/notes/:ID` becomes `/notes/7`.
+ * Inserts values of a row into a path pattern, e.g. `/notes/:ID` becomes `/notes/7`.
  * @throws RangeError if the row lacks a key of the pattern.
  */
 export const pathOf = (pattern: string, row: object): string =>
@@ -17,9 +17,7 @@ export const pathOf = (pattern: string, row: object): string =>
     return encodeURIComponent(value);
   });
 
-/**
- * True if the server allows an action on a row; rows without `allowedActions` allow all actions of their resource.
- */
+/** True if the server allows an action on a row. A row without `allowedActions` allows all actions of its resource. */
 export const allows = (row: object, action: string): boolean => {
   const allowed: unknown = Reflect.get(row, 'allowedActions');
   return Array.isArray(allowed) ? allowed.includes(action) : true;

@@ -4,11 +4,11 @@ import { type Density, densities } from '../../schemas/density';
 import type { ListView } from './views/listViews';
 import { ListViewsContext } from './views/useListViews';
 
-/** Storage key; separate for unsaved changes of a saved view. */
+/** Storage key of the density. Unsaved changes of a saved view have their own key. */
 export const densityKey = ({ name }: { name: string }, view: ListView | undefined): string =>
   view?.saved ? `${name}.${view.key}.density` : 'density';
 
-/** Density of the rows in all lists, chosen by the user; stored values are untrusted. */
+/** Density of rows in all lists, chosen by the user and stored in the browser. */
 export const useDensity = (resource: { name: string }): [Density, (density: Density) => void] => {
   const { opened } = use(ListViewsContext);
   const [ofUser] = useStore<unknown>('density', 'comfortable');

@@ -10,7 +10,7 @@ export type ListText = (
   params?: MessageParams,
 ) => string;
 
-/** Texts of a list: those of its resource (`resources.<name>.list`), otherwise generic ones. */
+/** Texts of a list from its resource (`resources.<name>.list`), or generic ones. */
 export const useListText = ({ name }: { name: string }): ListText => {
   const translate = useTranslate();
   return useCallback(
@@ -25,7 +25,7 @@ export const useListText = ({ name }: { name: string }): ListText => {
   );
 };
 
-/** Label of an action: `resources.<name>.actions`, otherwise a generic one. */
+/** Label of an action from the resource (`resources.<name>.actions`), or a generic one. */
 export const useActionText = ({ name }: { name: string }): ((action: string) => string) => {
   const translate = useTranslate();
   return useCallback(
@@ -37,7 +37,7 @@ export const useActionText = ({ name }: { name: string }): ((action: string) => 
   );
 };
 
-/** Short name of a row. */
+/** Returns a function for the short name of a row. */
 export const useRowTitle = (resource: Pick<ListResource, 'name' | 'titles'>): ((row: Row) => string) => {
   const listText = useListText(resource);
   return useCallback((row) => titleOf(resource, row) ?? listText('untitled'), [resource, listText]);

@@ -10,10 +10,10 @@ import type { MetaListEntry } from '../../schemas/operations/meta';
 import { metaListFreshFor, useMetaList, wholeList } from '../providers/data/metaLists';
 import { useText } from '../ui/useText';
 
-/** Entry of a meta list with react-admin's `id`. */
+/** Entry of a meta list, with the `id` that react-admin needs. */
 type Entry = MetaListEntry & { id: number };
 
-/** Meta lists used by fields. */
+/** Names of the meta lists that fields use. */
 export const metaListsOf = (fields: readonly { meta: FieldMeta }[]): ReadonlySet<FieldMetaListName> =>
   new Set(fields.flatMap(({ meta }) => meta.metaList ?? []));
 
@@ -29,7 +29,7 @@ const useEntries = (name: FieldMetaListName, wanted: boolean): readonly Entry[] 
 };
 
 /**
- * Names of meta list ids in the user's language; an ellipsis while loading.
+ * Returns a function for the name of a meta list entry in the user's language; it is an ellipsis while loading.
  * @param wanted meta lists to load.
  */
 export const useMetaListNames = (wanted: ReadonlySet<FieldMetaListName>): NameOf => {
@@ -46,7 +46,7 @@ export const useMetaListNames = (wanted: ReadonlySet<FieldMetaListName>): NameOf
   };
 };
 
-/** Loads meta lists on demand, for an export. */
+/** Returns a function that loads meta lists for an export. */
 export const useFetchMetaLists = (): ((wanted: ReadonlySet<FieldMetaListName>) => Promise<NameOf>) => {
   const queryClient = useQueryClient();
   const dataProvider: DataProvider = useDataProvider();

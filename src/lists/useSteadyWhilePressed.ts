@@ -24,7 +24,7 @@ const watchPress = (changed: () => void) => {
   };
 };
 
-/** Delays changes of a value while a pointer button is pressed, so that rows do not move under a click. */
+/** Delays changes of a value while a pointer button is pressed, so that rows do not move before the click. */
 export const useSteadyWhilePressed = <T>(value: T): T => {
   const isPressed = useSyncExternalStore(watchPress, () => pressed);
   const [steady, setSteady] = useState(value);

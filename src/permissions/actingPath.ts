@@ -4,13 +4,13 @@ import { appRoutes } from '../../schemas/routes';
 import { safeRedirect } from '../providers/auth/redirect';
 import type { Visit } from './guard';
 
-/** Default page after acting has started: the account's listings. */
+/** Default page after an impersonation has started: the account's listings. */
 export const actingHome = '/';
 
 /**
- * Path after staff start acting or change the account: the current page. Staff pages and the account selection lead
- * to the account's listings. The guard decides whether the roles allow the page.
- * @param origin origin of the app; others are ignored.
+ * Path after staff start an impersonation or change its account: the current page. From staff pages and the account
+ * selection, it is the account's listings. The guard then checks if the roles allow the page.
+ * @param origin origin of the app; URLs with another origin are ignored.
  */
 export const actingPath = (
   { pathname, search = '', hash = '' }: Visit,
@@ -24,14 +24,14 @@ export const actingPath = (
     : `${pathname}${search}${hash}`;
 };
 
-/** Storage key for the page on which a user started to act. */
+/** Storage key of the page where an impersonation by the user started. */
 export const actingFromName = (userID: number) => `actingFrom.${userID}`;
 
 /**
- * Path after staff stop acting: the page on which they started, because pages of the account may be closed to them.
- * Without a stored page, the account's page for staff.
+ * Path after an impersonation: the page where it started, because staff may not be allowed to open the account's pages.
+ * If that page is not stored, it is the account's page for staff.
  * @param began untrusted value from the browser's storage.
- * @param origin origin of the app; others are ignored.
+ * @param origin origin of the app; URLs with another origin are ignored.
  */
 export const pathAfterActing = (
   began: unknown,
@@ -46,7 +46,7 @@ export const pathAfterActing = (
   return accountID === undefined ? '/accounts' : `/accounts/${accountID}`;
 };
 
-/** Id of the listing that a path is about; undefined for other pages. */
+/** Id of the listing in a path about a listing; undefined for other paths. */
 export const listingOf = (path: string): number | undefined => {
   const [pathname = path] = path.split(/[?#]/);
   const match: RouteMatch | undefined = matchRoute(pathname);

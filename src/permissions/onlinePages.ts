@@ -7,17 +7,17 @@ import type { ContentRoute } from './routeTable';
 import { hasAccounts } from './session';
 import { useSessionState } from './useSession';
 
-/** Query key of the CMS pages. */
+/** Query key of the content pages. */
 export const onlinePagesKey = 'onlinePages';
 
 const noPages: readonly OnlinePage[] = [];
 
-/** Milliseconds until they are refetched on focus. */
+/** Milliseconds before content pages are refetched on focus. */
 const freshFor = 5 * 60_000;
 
 /**
- * Published pages of the member area, including those that the user may not read, so that the guard can state the
- * reason. Empty if they cannot be loaded. `known` is true after loading has finished or failed.
+ * Published content pages of the member area. Includes pages that the user may not read, so that the guard can state
+ * the reason. Empty if loading failed. `known` is true after loading has finished or failed.
  */
 export const useOnlinePages = (): { pages: readonly OnlinePage[]; known: boolean } => {
   const { call } = useTorvetData();
@@ -36,10 +36,7 @@ export const useOnlinePages = (): { pages: readonly OnlinePage[]; known: boolean
   return { pages: data ?? noPages, known: state.status !== 'loading' && !(wanted && isPending) };
 };
 
-/**
- * Routes of CMS pages; those in the main menu have a link in the navigation. Public pages are read on the public
- * site.
- */
+/** Routes of content pages. Public pages are on the public site. */
 export const contentRoutes = (pages: readonly OnlinePage[], above = ''): ContentRoute[] =>
   pages.flatMap(({ id, pathNode, title, places, public: isPublic, children = [] }) => {
     const path = `${above}/${pathNode}`;

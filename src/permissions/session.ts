@@ -9,7 +9,7 @@ import {
 } from '../../schemas/roles';
 import type { ActingFor, TokenClaims } from '../../schemas/token';
 
-/** Account of the user, with all their roles on it. */
+/** Account of the user, with all of the user's roles on it. */
 export interface SessionAccount extends Omit<Association, 'userRole'> {
   userRoles: readonly RoleID[];
 }
@@ -17,33 +17,33 @@ export interface SessionAccount extends Omit<Association, 'userRole'> {
 /** Signed-in user with the active account. */
 export interface Session {
   user: { id: number; email: string };
-  /** True for staff who do not act for an account; they see all accounts. */
+  /** True for staff without an impersonation, who see all accounts. */
   staff: boolean;
-  /** True for staff who must add a second factor, and can only open their profile until then. */
+  /** True for staff who must add a second factor; until then, they can open only their profile. */
   pendingStaff?: true;
-  /** Set while staff act for an account with exactly these roles. */
+  /** Impersonated account, with the roles for it; undefined without an impersonation. */
   acting?: ActingFor;
-  /** Expiry of the token in milliseconds since 1970. */
+  /** Expiry of the access token in milliseconds since 1970. */
   expiresAt?: number;
-  /** Accounts of the user, by name. */
+  /** Accounts of the user, sorted by name. */
   accounts: readonly SessionAccount[];
-  /** Account that the user works in. */
+  /** Active account. */
   active?: SessionAccount;
   /** Roles of the user on the active account. */
   roles: readonly RoleName[];
 }
 
-/** True if the user has limited their roles. */
+/** True if the user works with fewer roles than they have. */
 export const isNarrowed = ({ staff, acting, active, roles }: Session): boolean =>
   !staff && acting === undefined && active !== undefined && roles.length < active.userRoles.length;
 
-/** Stored account selection, with roles if fewer than all were selected. */
+/** Stored account selection; has roles if the user selected fewer than all. */
 export interface KeptChoice {
   accountID: number;
   userRoles?: RoleID[];
 }
 
-/** Merges association rows (one per role) into accounts, in order of first appearance. */
+/** Merges association rows (one per role) into accounts; keeps the order of their first rows. */
 export const mergeAssociations = (rows: readonly Association[]): SessionAccount[] => {
   const merged = new Map<number, SessionAccount>();
   for (const { userRole, ...account } of rows) {
@@ -54,7 +54,7 @@ export const mergeAssociations = (rows: readonly Association[]): SessionAccount[
   return [...merged.values()];
 };
 
-/** Account as staff work in it, with all roles. */
+/** Account as staff see it, with all roles. */
 export const asStaffAccount = ({
   ID,
   name,
@@ -70,7 +70,7 @@ export const asStaffAccount = ({
   userRoles: roleIDs,
 });
 
-/** Parses a stored selection; undefined if it is invalid. */
+/** Parses a stored account selection; undefined if it is invalid. */
 export const readChoice = (kept: unknown): KeptChoice | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const accountID: unknown = Reflect.get(kept, 'accountID');
@@ -83,14 +83,14 @@ export const readChoice = (kept: unknown): KeptChoice | undefined => {
 export const isStaff = ({ permissions, act }: Pick<TokenClaims, 'permissions' | 'act'>): boolean =>
   act === undefined && permissions.split(',').some((name) => name.trim() === staffPermission);
 
-/** Selected roles that the user has; all roles if none of them remains. */
+/** Selected roles that the user still has; all roles if there are none. */
 const pickedRoles = (account: SessionAccount, picked: readonly RoleID[] | undefined): RoleName[] => {
   const held = account.userRoles.filter((role) => picked?.includes(role));
   return (held.length > 0 ? held : account.userRoles).map(roleName);
 };
 
 /**
- * Session of a token, with the accounts of its user and the stored selection.
+ * Session for an access token, with the accounts of its user and the stored account selection.
  * @param choice ignored if its account is not in `accounts`. A single account is selected automatically.
  */
 export const sessionOf = (
@@ -116,7 +116,7 @@ export const sessionOf = (
   };
 };
 
-/** True if the user has an account to work in; staff always have. */
+/** True if the user can work on an account; always true for staff. */
 export const hasAccounts = ({ staff, accounts }: Pick<Session, 'staff' | 'accounts'>): boolean =>
   staff || accounts.length > 0;
 

@@ -13,39 +13,42 @@ import {
   sessionOf,
 } from './session';
 
-/** State of the session. When signed out: `ready` without a session. */
+/** State of the session; `ready` without a session if the user is signed out. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'ready'; session: Session | undefined }
   | { status: 'failed' };
 
 export interface SessionTools {
-  /** @throws TokenError if the token cannot be parsed. */
+  /** @throws TokenError if the access token cannot be parsed. */
   readClaims: () => TokenClaims | undefined;
   associations: () => Promise<Association[]>;
   account: (id: number) => Promise<Account>;
-  /** Storage of the browser; its values are untrusted. */
-  /** Per-tab storage, because two tabs may use different accounts. */
+  /** Storage in the browser; its values are untrusted. */
+  /** Reads per-tab storage, because two tabs may have different active accounts. */
   readOfTab: (name: string) => unknown;
   writeOfTab: (name: string, value: unknown) => void;
   /** Called if the accounts cannot be loaded. */
   onFailed: (error: unknown) => void;
-  /** Called if the token cannot be parsed. */
+  /** Called if the access token cannot be parsed. */
   onUnreadable: () => void;
 }
 
 export interface SessionStore {
   get: () => SessionState;
   subscribe: (changed: () => void) => () => void;
-  /** Parses the token and loads the user's accounts. */
+  /** Parses the access token and loads the user's accounts. */
   load: () => Promise<void>;
-  /** Selects the account to work in, and the roles if fewer than all; stored for this user in this browser. */
+  /**
+   * Selects the active account, and the roles if the user works with fewer than all. Stored in the browser for this
+   * user.
+   */
   choose: (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
   /** Updates an account in the session, because many pages show its name. */
   accountChanged: (account: Account) => void;
 }
 
-/** Permissions of the session; none if signed out. */
+/** Permissions of the session; empty if signed out. */
 export const permissionsOf = (state: SessionState) => {
   const { staff = false, roles = [], active } = (state.status === 'ready' && state.session) || {};
   return { staff, roles, permissions: active?.permissions ?? {} };
@@ -59,7 +62,7 @@ export const createSessionStore = (tools: SessionTools): SessionStore => {
     for (const changed of listeners) changed();
   };
 
-  /** Account selected by staff, which can be any; empty if it was deleted. */
+  /** Account that staff have selected, which can be any account; empty if it was deleted. */
   const chosenByStaff = async (choice: KeptChoice): Promise<SessionAccount[]> => {
     try {
       return [asStaffAccount(await tools.account(choice.accountID))];

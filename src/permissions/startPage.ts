@@ -1,6 +1,6 @@
 import { type StartPage, startPageKey, startPages } from '../../schemas/startPage';
 
-/** Stored start page. Reads the storage directly, because react-admin has not started yet. */
+/** Start page that the user has chosen. Reads the storage directly, because react-admin has not started yet. */
 export const readStartPage = (): StartPage => {
   try {
     const kept = localStorage.getItem(`RaStore.${startPageKey}`);

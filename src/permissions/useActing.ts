@@ -13,7 +13,7 @@ import { useSignedIn } from './useSession';
 
 const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-/** Reloads the page with the new token, so that no previous state remains. */
+/** Reloads the page with the new access token, so that no previous state remains. */
 const goOn = (path: string) => {
   agreeToLeave();
   if (path === here()) window.location.reload();
@@ -26,13 +26,13 @@ const take = (token: string) => {
 };
 
 /**
- * Starts acting for an account, or changes it (docs/decisions/acting.md); stays on the page if the account may open
- * it.
+ * Starts an impersonation, or changes its account (docs/decisions/acting.md). The current page remains if the account
+ * may open it.
  */
 export const useStartActing = () => {
   const { call } = useTorvetData();
   const { user, acting } = useSignedIn();
-  /** False for listings of other accounts, which the acting user cannot open. */
+  /** False for listings of other accounts, which cannot be opened during the impersonation. */
   const isThere = async (listing: number): Promise<boolean> => {
     try {
       await call('getListing', { params: { id: listing } });
@@ -53,7 +53,7 @@ export const useStartActing = () => {
 };
 
 /**
- * Ends acting and returns to the page where it started; errors are shown in a toast.
+ * Ends the impersonation and opens the page where it started. Errors are shown as toasts.
  * @param path page to open instead.
  */
 export const useEndActing = (

@@ -17,7 +17,7 @@ interface Held {
 
 const SessionContext = createContext<Held | undefined>(undefined);
 
-/** Provides the session to its children. */
+/** Provides the session to the components below. */
 export const SessionProvider = ({ store, children }: { store: SessionStore; children: ReactNode }) => {
   const [state, setState] = useState(store.get);
   useEffect(() => {
@@ -25,12 +25,12 @@ export const SessionProvider = ({ store, children }: { store: SessionStore; chil
     const follow = () => {
       const next = store.get();
       // The first render with a session is interruptible, so that the browser stays responsive. Later changes are
-      // followed by a navigation, which needs the new session immediately.
+      // followed by a navigation, which needs the new session at once.
       if (before === 'loading') startTransition(() => setState(next));
       else setState(next);
       before = next.status;
     };
-    // The session may have changed before the subscription.
+    // The session may have changed before this subscription.
     follow();
     return store.subscribe(follow);
   }, [store]);
@@ -49,13 +49,16 @@ export const useSessionStore = (): SessionStore => useHeld().store;
 /** Session with its loading state. */
 export const useSessionState = (): SessionState => useHeld().state;
 
-/** Session once it is loaded; undefined if signed out. */
+/** Session; undefined if it is loading or the user is signed out. */
 export const useSession = (): Session | undefined => {
   const state = useSessionState();
   return state.status === 'ready' ? state.session : undefined;
 };
 
-/** Session on a page for signed-in users. @throws Error elsewhere. */
+/**
+ * Session on a page for signed-in users.
+ * @throws Error on other pages.
+ */
 export const useSignedIn = (): Session => {
   const session = useSession();
   if (!session) throw new Error('A page for signed-in users without a session');

@@ -1,15 +1,16 @@
 import { toApiError } from './http/apiError';
 import type { HttpClient } from './http/httpClient';
 
-/**
- * Milliseconds after a write within which the next one belongs to the same action, e.g. the images of a saved form.
- */
+/** Milliseconds after a write in which the next write belongs to the same action, e.g. the images of a saved form. */
 const sameActionMs = 400;
 
-/** Asks staff for the reason of a change. @param previous reason of the last change. Rejects if they cancel. */
+/**
+ * Asks staff for the reason of a change; rejects if they cancel.
+ * @param previous reason of the last change.
+ */
 export type ReasonPrompt = (previous: string | undefined) => Promise<string>;
 
-/** The user cancelled the prompt, so nothing was sent. */
+/** Thrown if the user cancelled the prompt; nothing was sent. */
 export class ChangeCancelled extends Error {
   constructor(message: string) {
     super(message);
@@ -20,7 +21,7 @@ export class ChangeCancelled extends Error {
 /** Number of running actions with several writes, and listeners for their end. */
 const actions = { running: 0, ended: new Set<() => void>() };
 
-/** Runs several writes as one action, so that staff give one reason for all of them, however long they take. */
+/** Runs several writes as one action. Staff then give one reason for all of them, even if the action takes long. */
 export const asOneAction = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   actions.running += 1;
   try {
@@ -31,15 +32,18 @@ export const asOneAction = async <Result>(run: () => Promise<Result>): Promise<R
   }
 };
 
-/** Reasons for changes by staff who do not act for the account. */
+/** Reasons for changes by staff without an impersonation. */
 export interface ChangeReasons {
-  /** Runs a write with its reason; asks once for all writes of an action. */
+  /** Runs a write with its reason; the user is asked once for all writes of an action. */
   during: <Result>(write: (reason: string | undefined) => Promise<Result>) => Promise<Result>;
-  /** @returns a function that removes the prompt. */
+  /**
+   * Registers the prompt.
+   * @returns a function that removes it.
+   */
   setPrompt: (prompt: ReasonPrompt) => () => void;
 }
 
-/** @param isNeeded returns true for staff who do not act for an account. */
+/** @param isNeeded returns true for staff without an impersonation. */
 export const createChangeReasons = (isNeeded: () => boolean): ChangeReasons => {
   let prompt: ReasonPrompt | undefined;
   let previous: string | undefined;
@@ -65,7 +69,7 @@ export const createChangeReasons = (isNeeded: () => boolean): ChangeReasons => {
       previous = await current;
       return previous;
     } catch (error) {
-      // Cancelling applies to all writes of the action.
+      // A cancelled prompt cancels all writes of the action.
       if (actions.running === 0) forget();
       else actions.ended.add(forgetCancelled);
       throw error;
@@ -91,15 +95,15 @@ export const createChangeReasons = (isNeeded: () => boolean): ChangeReasons => {
   };
 };
 
-/** True if a write was rejected because the reason is missing. */
+/** True if a write was rejected because it has no reason. */
 const asksForReason = (error: unknown): boolean => {
   const { status, fields } = toApiError(error);
   return status === 422 && fields.reason !== undefined;
 };
 
 /**
- * HTTP client that adds a reason to requests that need one. If that depends on the record, the request is first sent
- * without, and repeated if the server requires it.
+ * HTTP client that adds a reason to requests that need one. If this depends on the record, the request is first sent
+ * without a reason, and repeated if the server requires one.
  */
 export const withReasons = (http: HttpClient, { during }: ChangeReasons): HttpClient => ({
   ...http,

@@ -1,8 +1,11 @@
 import { apiRoot, authRoot, mediaRoot, propertyRoot } from '../../schemas/roots';
 
-/** URLs of the services, and settings of the installation, sent with the page (docs/decisions/services.md). */
+/**
+ * URLs of the services, and settings of the installation. The server sends them with the page
+ * (docs/decisions/services.md).
+ */
 export interface AppConfig {
-  /** URL of the API v2, e.g. `https://eksempel.dk/api/v2`. No URL ends with a slash. */
+  /** URL of the API v2, e.g. `https://eksempel.dk/api/v2`. None of the URLs ends with a slash. */
   apiURL: string;
   authURL: string;
   propertyURL: string;
@@ -10,11 +13,11 @@ export interface AppConfig {
   mediaURL: string;
   /** URL of the public site. */
   siteURL: string;
-  /** URL of the support: `mailto:`, `https:` or `tel:`; undefined if not configured. */
+  /** URL for contacting support: `mailto:`, `https:` or `tel:`; undefined if not configured. */
   supportContact?: string;
-  /** Enables error reports. */
+  /** DSN of the error reporting service; undefined disables error reports. */
   sentryDSN?: string;
-  /** True if there are demo data; the sign-in page then offers the demo logins. */
+  /** True if the database has demo data; the sign-in page then has buttons for the demo users. */
   demo: boolean;
 }
 
@@ -23,10 +26,10 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isLocalHost = (hostname: string): boolean =>
   localHosts.has(hostname) || hostname.endsWith('.localhost');
 
-/** Host of the page without a leading `member.`, `admin.` or `www.` (docs/decisions/services.md). */
+/** Host of the page without the prefix `member.`, `admin.` or `www.` (docs/decisions/services.md). */
 export const siteHost = (host: string): string => host.replace(/^(?:member|admin|www)\./i, '');
 
-/** Default origin of all services. */
+/** Origin of all services, unless configured. */
 export const defaultOrigin = ({ host, hostname }: { host: string; hostname: string }): string =>
   isLocalHost(hostname) ? 'http://localhost:8000' : `https://${siteHost(host)}`;
 

@@ -4,7 +4,7 @@ import { appConfig, defaultOrigin, isLocalHost } from './config';
 
 /**
  * Origin of a separate public site: the configured one, or the site host (docs/decisions/services.md). Undefined on
- * localhost unless configured.
+ * localhost, unless configured.
  */
 const otherSite = (): string | undefined => {
   const { siteURL } = appConfig();
@@ -13,7 +13,7 @@ const otherSite = (): string | undefined => {
   return isLocalHost(location.hostname) && siteURL === defaultOrigin(location) ? undefined : siteURL;
 };
 
-/** Origin of the public site: a separate one, otherwise this server. */
+/** Origin of the public site: a separate one, or this server. */
 export const listingSite = (): string => otherSite() ?? window.location.origin;
 
 /** URL of a listing on the public site. */

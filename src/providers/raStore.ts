@@ -5,7 +5,9 @@ import { startPages } from '../../schemas/startPage';
 const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'number' || typeof item === 'string');
 
-/** Keys of react-admin and the app whose values are used without validation, with the expected type. */
+/**
+ * Storage keys of react-admin and the app whose values are used without validation, with a check of the value's type.
+ */
 const shapes: { key: RegExp; holds: (value: unknown) => boolean }[] = [
   { key: /^locale$/, holds: isLanguage },
   { key: /^plainKeys$/, holds: (value) => typeof value === 'boolean' },
@@ -14,13 +16,13 @@ const shapes: { key: RegExp; holds: (value: unknown) => boolean }[] = [
   { key: /^seen\./, holds: (value) => typeof value === 'number' && value >= 0 && value < 10_000 },
 ];
 
-/** True if react-admin can use a stored value. */
+/** True if a stored value has the type that react-admin expects. */
 export const isUsable = (key: string, value: unknown): boolean =>
   shapes.every((shape) => !shape.key.test(key) || shape.holds(value));
 
 /**
- * react-admin's store with validation: a value of the wrong type, from another version or changed by hand, is treated
- * as missing, because it would crash the list.
+ * react-admin's store with validation. A value of the wrong type is treated as missing, because it would crash the
+ * list; it may be from another version, or edited by hand.
  */
 export const createStore = (): Store => {
   const store = localStorageStore();
@@ -30,7 +32,7 @@ export const createStore = (): Store => {
       try {
         store.setItem(key, value);
       } catch {
-        // The quota is exceeded: the setting is lost on reload.
+        // The storage quota is exceeded: the setting is lost on reload.
       }
     },
     getItem: <T>(key: string, defaultValue?: T) => {

@@ -1,12 +1,12 @@
 /**
- * Access to the browser's storage, which may be disabled or full or contain anything: reading returns `unknown`, and
- * nothing throws.
+ * Access to the browser's storage, which may be disabled or full, or contain any value. Reading returns `unknown`, and
+ * no function throws.
  */
 const prefix = 'torvet.';
 
 type Place = 'localStorage' | 'sessionStorage';
 
-// If storage is disabled, even access to the property throws.
+// If storage is disabled, even accessing the property throws.
 const readFrom = (place: Place, name: string): unknown => {
   try {
     const kept = globalThis[place].getItem(prefix + name);
@@ -25,13 +25,16 @@ const writeTo = (place: Place, name: string, value: unknown): boolean => {
   }
 };
 
-/** Stored value; undefined if it is missing or cannot be read. */
+/** Stored value; undefined if it is missing or unreadable. */
 export const readStored = (name: string): unknown => readFrom('localStorage', name);
 
-/** Stores a value. @returns false if the quota is exceeded. */
+/**
+ * Stores a value.
+ * @returns false if the storage quota is exceeded.
+ */
 export const writeStored = (name: string, value: unknown): boolean => writeTo('localStorage', name, value);
 
-/** Value stored by this tab, otherwise the last one stored by any tab. */
+/** Value stored by this tab; if there is none, the last value stored by any tab. */
 export const readOfTab = (name: string): unknown => readFrom('sessionStorage', name) ?? readStored(name);
 
 /** Stores a value for this tab, and for tabs opened later. */
@@ -60,13 +63,16 @@ const names = (): string[] => {
   }
 };
 
-/** Names of stored values with a prefix. */
+/** Names of stored values that have a prefix. */
 export const storedNames = (beginning: string): string[] =>
   names()
     .filter((name) => name.startsWith(prefix + beginning))
     .map((name) => name.slice(prefix.length));
 
-/** Removes matching values. @param matches called with each name, and true if it has the app's prefix. */
+/**
+ * Removes stored values.
+ * @param matches returns true for a name to remove; called with true if the name has the app's prefix.
+ */
 export const removeEverywhere = (matches: (name: string, own: boolean) => boolean): void => {
   for (const name of names()) {
     const own = name.startsWith(prefix);
@@ -78,6 +84,6 @@ export const removeStored = (name: string): void => {
   try {
     localStorage.removeItem(prefix + name);
   } catch {
-    // Without storage there is nothing to remove.
+    // Without storage, there is nothing to remove.
   }
 };

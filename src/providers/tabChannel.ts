@@ -1,16 +1,17 @@
-/** Messages to other tabs of this origin; the sender does not receive its own. */
+/** Channel to other tabs of this origin; the sender does not receive its own messages. */
 export interface TabChannel {
   post: (message: string) => void;
   /** @returns a function that unsubscribes. */
   subscribe: (listener: (message: unknown) => void) => () => void;
 }
 
-/** Opens a broadcast channel; without browser support, messages are discarded. */
+/** Opens a broadcast channel. In browsers without support, messages are discarded. */
 export const openTabChannel = (name: string): TabChannel => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   return {
     post: (message) => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel reaches only its own
+      // origin
       channel?.postMessage(message);
     },
     subscribe: (listener) => {

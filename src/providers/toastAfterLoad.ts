@@ -4,10 +4,10 @@ import { useToast } from './useToast';
 
 const name = 'toastAfterLoad';
 
-/** Stores a success message for a toast after the next full page load of this tab. */
+/** Stores a success message that is shown as a toast after the next page load of this tab. */
 export const sayAfterLoad = (text: string): void => writeForNextLoad(name, text);
 
-/** Shows the message stored by {@link sayAfterLoad} before the page load. */
+/** Shows the message that {@link sayAfterLoad} stored before the page load. */
 export const useToastAfterLoad = (): void => {
   const toast = useToast();
   useEffect(() => {

@@ -12,24 +12,28 @@ type Entity = keyof TorvetMessages['entity'];
 type Kind = 'success' | 'info' | 'error';
 
 export interface Toast {
-  /** Shows `Annoncen er opdateret`. @param undo handler of the undo button, if any. */
+  /**
+   * Shows a success toast, e.g. `Annoncen er opdateret`.
+   * @param undo handler of the undo button.
+   */
   succeeded: (participle: Participle, entity: Entity, undo?: Undo) => void;
   /**
-   * Shows `Kunne ikke hente kontiene` with the reason: the error's message, or a more precise one. @param again
-   * handler of the retry button.
+   * Shows an error toast, e.g. `Kunne ikke hente kontiene`, with the reason.
+   * @param why error whose message is the reason, or a more precise reason.
+   * @param again handler of the retry button.
    */
   failed: (verb: Verb, entity: Entity, why?: unknown, again?: Undo) => void;
   /**
-   * Shows any text.
-   * @param about subject of the toast: a later success about the same subject removes its error toast and undo
+   * Shows any text as a toast.
+   * @param about subject of the toast. A later success toast with the same subject removes the error toast and the undo
    * button.
    */
   say: (text: string, kind: Kind, undo?: Undo, about?: string) => void;
 }
 
-/** Action in a toast: *Fortryd*, or *Prøv igen* after an error. */
+/** Button of a toast: *Fortryd* (undo), or *Prøv igen* (try again) after an error. */
 export interface Undo {
-  /** Subject of the change: a newer change of the same subject replaces the toast. */
+  /** Subject of the change; a newer change with the same subject replaces the toast. */
   about: string;
   takeBack: () => void;
 }
@@ -37,7 +41,7 @@ export interface Undo {
 const isUndo = (value: unknown): value is Undo =>
   typeof value === 'object' && value !== null && 'about' in value && 'takeBack' in value;
 
-/** Undo action of a toast, stored in `messageArgs`. */
+/** Undo action of a toast, which `messageArgs` contains. */
 export const undoOf = (messageArgs: unknown): Undo | undefined => {
   const undo: unknown =
     typeof messageArgs === 'object' && messageArgs !== null ? Reflect.get(messageArgs, 'undo') : undefined;
@@ -54,11 +58,13 @@ const sentenceOf = (why: unknown): string => {
   return why instanceof Error && 'status' in why ? firstSentence(toApiError(why)) : '';
 };
 
-/** True for errors that need no toast: a redirect to the sign-in page, or cancelled by the user. */
+/** True for errors that need no toast: the browser redirects to the sign-in page, or the user cancelled. */
 const isSilent = (why: unknown): boolean =>
   why instanceof ChangeCancelled || (why instanceof Error && toApiError(why).status === 401);
 
-/** Formats `Kunne ikke aktivere annoncen`, for dialogs and toasts. */
+/**
+ * Returns a function that formats the title of an error, e.g. `Kunne ikke aktivere annoncen`, for dialogs and toasts.
+ */
 export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
   const translate = useTranslate();
   return useCallback(
@@ -70,7 +76,10 @@ export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
   );
 };
 
-/** Shows the result of an action in a toast: errors and undoable changes for 10 s, others for 5 s. */
+/**
+ * Functions that show the result of an action as a toast. Errors and changes with undo are shown for 10 s, other toasts
+ * for 5 s.
+ */
 export const useToast = (): Toast => {
   const notify = useNotify();
   const translate = useTranslate();

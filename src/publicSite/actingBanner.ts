@@ -1,4 +1,4 @@
-/* Banner on public pages while staff act for an account (docs/decisions/acting.md). */
+/* Banner on public pages while staff impersonate an account (docs/decisions/acting.md). */
 
 import { impersonation as da } from '../../i18n/da/access';
 import { impersonation as en } from '../../i18n/en/access';
@@ -11,7 +11,7 @@ import { commonHeaders } from '../providers/http/early';
 
 const words = document.documentElement.lang === 'en' ? en : da;
 
-/** Claims of an acting token; undefined for other or expired tokens. */
+/** Claims of an impersonation token; undefined for other or expired tokens. */
 const actingClaims = (): (TokenClaims & Required<Pick<TokenClaims, 'act'>>) | undefined => {
   try {
     const claims = readClaims();
@@ -21,7 +21,7 @@ const actingClaims = (): (TokenClaims & Required<Pick<TokenClaims, 'act'>>) | un
   }
 };
 
-/** @returns the token of the staff user; undefined if the server could not end acting. */
+/** @returns the access token of the staff user; undefined if the server could not end the impersonation. */
 const requestEnd = async (): Promise<string | undefined> => {
   try {
     const answer = await fetch(`${apiRoot}/impersonations/current`, {
@@ -50,7 +50,7 @@ banner.append(sentence, button, failure);
 
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the account that staff act for, and removes the banner when acting has ended. */
+/** Shows the impersonated account, or removes the banner after the impersonation has ended. */
 const update = (): void => {
   clearTimeout(expiry);
   const claims = actingClaims();
@@ -78,6 +78,6 @@ const end = async (): Promise<void> => {
 };
 
 button.addEventListener('click', () => void end());
-// Another tab may end acting.
+// Another tab can end the impersonation.
 onTokenChange(update);
 update();

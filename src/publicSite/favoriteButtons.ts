@@ -1,4 +1,4 @@
-/* Favourite buttons for signed-in visitors: the server's links become toggle buttons. */
+/* Favourite buttons for signed-in visitors: the links in the server's HTML become toggle buttons. */
 
 import { favoriteButton as da } from '../../i18n/da/favoriteButton';
 import { favoriteButton as en } from '../../i18n/en/favoriteButton';
@@ -8,10 +8,10 @@ import { commonHeaders } from '../providers/http/early';
 
 const texts = document.documentElement.lang === 'en' ? en : da;
 
-/** Milliseconds for which a success message is shown. */
+/** Milliseconds before a success message is removed. */
 const reportMs = 6_000;
 
-/** Event of the button after its listing was added. */
+/** Event that a button dispatches after its listing was added. */
 const addedEvent = 'torvet:favorite';
 
 const report = document.createElement('div');
@@ -96,12 +96,12 @@ const toggle = async (id: string, addPath: string): Promise<void> => {
     return;
   }
   setAdded(id, !adds);
-  // When signed out, the sign-in page adds the favourite afterwards.
+  // After signing in, the sign-in page adds the favourite.
   if (isSignedOut && adds) window.location.assign(addPath);
   else say(`${adds ? texts.notAdded : texts.notRemoved} ${failure}`, true);
 };
 
-/** Replaces a link with a toggle button of the same style. */
+/** Replaces a link by a toggle button in the same style. */
 const upgrade = (link: HTMLAnchorElement): void => {
   const { favorite: id = '', title = '' } = link.dataset;
   const button = document.createElement('button');
@@ -133,11 +133,11 @@ const readIDs = async (): Promise<readonly number[] | undefined> => {
 
 const begin = async (): Promise<void> => {
   const ids = hasLiveToken() ? await readIDs().catch(() => undefined) : undefined;
-  // If the request fails, the links still work.
+  // If the request fails, the links remain and still work.
   if (!ids) return;
   for (const id of ids) added.add(String(id));
   upgradeAll();
-  // Search results are replaced without a page load.
+  // Search results can be replaced without a page load.
   new MutationObserver(upgradeAll).observe(document.body, { childList: true, subtree: true });
 };
 

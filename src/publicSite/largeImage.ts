@@ -1,11 +1,13 @@
-/* Images in full size are figures shown by CSS `:target`, so they work without scripts. The script adds: Escape
-   closes the image, arrow keys show the next one, the page behind is inert, Back leaves the gallery in one step,
-   and closing returns the focus to the image on the page. */
+/*
+ * Full-size images are figures that CSS `:target` shows, so they work without scripts. The script makes Escape close
+ * the image, arrow keys show another one, and Back leaves the gallery in one step. The page behind is inert, and
+ * closing moves the focus back to the image on the page.
+ */
 
 const viewer = document.querySelector('.viewer');
 const gallery = document.querySelector('.gallery');
 
-/** Figure named by a URL's fragment. */
+/** Figure whose id is the fragment of a URL. */
 const figureOf = (address: string): Element | undefined =>
   [...(viewer?.children ?? [])].find(({ id }) => `#${id}` === new URL(address).hash);
 
@@ -38,7 +40,7 @@ document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
   figureOf(window.location.href)?.querySelector<HTMLElement>(control)?.click();
 });
 
-// Replaces the history entry between images, so that Back always returns to the page.
+// Replaces the history entry when another image is shown, so that Back always closes the gallery.
 viewer?.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
@@ -46,15 +48,15 @@ viewer?.addEventListener('click', (event) => {
   window.location.replace(link.href);
 });
 
-// `popstate` sets the focus trap at once, because `hashchange` may fire after key events that are already pending.
+// `popstate` sets the focus trap immediately, because `hashchange` may come after key events that are already pending.
 const holdFocusWhereOpen = () => {
   holdFocus(figureOf(window.location.href) !== undefined);
 };
 window.addEventListener('popstate', holdFocusWhereOpen);
 holdFocusWhereOpen();
 
-// The image was opened, or closed by Escape, its button or Back. The focus is set after the browser has moved it to
-// the fragment.
+// Runs after an image was opened, or closed by Escape, its button or Back. Sets the focus after the browser has moved
+// it to the fragment.
 window.addEventListener('hashchange', ({ oldURL, newURL }) => {
   const [closed, opened] = [figureOf(oldURL), figureOf(newURL)];
   if (opened) opened.querySelector<HTMLElement>('.close')?.focus();

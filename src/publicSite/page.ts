@@ -1,4 +1,4 @@
-/* Script of the public pages, which also work without it. */
+/* Script of the public pages, which work without it too. */
 
 import './largeImage';
 import { readCookie, tokenCookieName } from '../../schemas/cookies';
@@ -9,8 +9,8 @@ import { searchInPlace } from './searchInPlace';
 import { showActing } from './showActing';
 
 /**
- * Loads the script of the favourite buttons for signed-in visitors, except for staff who act. A separate build, like
- * the banner (`showActing.ts`).
+ * Loads the script of the favourite buttons for signed-in visitors, but not during an impersonation. A separate build,
+ * like the banner (`showActing.ts`).
  */
 const loadFavorites = (): void => {
   const token = readCookie(document.cookie, tokenCookieName);
@@ -20,12 +20,12 @@ const loadFavorites = (): void => {
 
 const dialog = () => import('../tracking/dialog/dialog');
 
-// If the dialog cannot be loaded, there is no consent and nothing is tracked.
+// If the dialog cannot be loaded, there is no consent, and nothing is tracked.
 const quietly = (work: Promise<void>) => work.catch(() => undefined);
 
 const settings = document.querySelectorAll<HTMLElement>('[data-consent-settings]');
 
-// Pages without the settings button set no cookies that need consent.
+// Pages without a settings button set no cookies that need consent.
 if (settings.length > 0 && !hasDecided(document.cookie)) void quietly(dialog().then(({ ask }) => ask()));
 
 for (const button of settings) {

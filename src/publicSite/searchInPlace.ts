@@ -1,16 +1,18 @@
-/* Applies filters, sort order and pages without a page load: fetches the same URL, and replaces results, counts
-   and heading. Without scripts, the form and links work as usual. */
+/*
+ * Applies filters, sort order and pages without a page load: loads the same URL, and replaces results, counts and
+ * heading. The form and links work without scripts too.
+ */
 
 /** Debounce of text inputs in milliseconds. */
 const typingMs = 400;
 
-/** Selectors of the replaced elements. The panel remains open or closed. */
+/** Selectors of the elements that are replaced. The filter panel stays open or closed. */
 const replaced = ['.search-head h1', '.types', '#panel', '#results', '.feeds'];
 
 const page = () => document.querySelector<HTMLElement>('[data-search]');
 const form = () => document.querySelector<HTMLFormElement>('#filters');
 
-/** Fetches a document with XMLHttpRequest, whose `responseType` parses HTML without violating trusted types. */
+/** Loads a document with XMLHttpRequest, whose `responseType` parses HTML without violating trusted types. */
 const fetchPage = (address: string, signal: AbortSignal): Promise<{ found: Document; address: string }> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -41,11 +43,11 @@ const openDetails = (): Set<string> =>
     [...document.querySelectorAll<HTMLDetailsElement>('[data-search] details[open]')].map(({ id }) => id),
   );
 
-/** Replaces the elements and restores the focus. */
+/** Replaces the elements, and restores the focus. */
 const replaceParts = (found: Document): void => {
   const focused = document.activeElement?.id;
   const open = openDetails();
-  // `autofocus` is for page loads only; here, another input may have the focus.
+  // `autofocus` is meant for page loads; here, another input may have the focus.
   found.querySelector('[autofocus]')?.removeAttribute('autofocus');
   for (const selector of replaced) {
     const [before, after] = [document.querySelector(selector), found.querySelector(selector)];
@@ -70,11 +72,11 @@ const replaceParts = (found: Document): void => {
 let running: AbortController | undefined;
 
 interface Showing {
-  /** Adds a history entry. */
+  /** True to add a history entry. */
   push: boolean;
-  /** Scrolls to the top of the results, for another page. */
+  /** True to scroll to the top of the results, after a change of the page. */
   top?: boolean;
-  /** Focuses the first invalid value. */
+  /** True to focus the first invalid value. */
   toError?: boolean;
 }
 
@@ -131,7 +133,7 @@ const isPlainClick = ({
   defaultPrevented,
 }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented;
 
-/** Applies filters in place on pages with search results; does nothing on others. */
+/** Applies filters without a page load on pages with search results; does nothing on other pages. */
 export const searchInPlace = (): void => {
   if (!page()) return;
   let typing: ReturnType<typeof setTimeout> | undefined;

@@ -3,8 +3,8 @@ import { actingScript } from '../../schemas/roots';
 import { isActing } from '../tracking/acting';
 
 /**
- * Loads the banner for staff who act. A separate build, because modules shared with the consent dialog would become
- * an additional file for every visitor.
+ * Loads the banner during an impersonation. A separate build: modules that it shares with the consent dialog would
+ * otherwise become another file for every visitor.
  */
 export const showActing = (): void => {
   if (isActing(readCookie(document.cookie, tokenCookieName)))

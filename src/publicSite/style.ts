@@ -1,4 +1,4 @@
-/* Style sheet of the public site: tokens and typeface of the member area, and a few rules of its own. */
+/* Style sheet of the public site: tokens and font of the member area, and the site's own rules. */
 import 'virtual:tokens.css';
 import '../app/theme/base.css';
 import './frame.css';

@@ -16,12 +16,12 @@ const List = styled('ul')({
 interface LegendEntry {
   label: string;
   color: string;
-  /** True to show a line instead of an area. */
+  /** True to show a line instead of a filled area. */
   isLine?: boolean;
   opacity?: number;
 }
 
-/** Legend of a chart. Hidden from screen readers, for which the chart is described in words. */
+/** Legend of a chart. Hidden from screen readers, which get a description of the chart. */
 export const ChartLegend = ({ entries }: { entries: readonly LegendEntry[] }) => (
   <List aria-hidden="true">
     {entries.map(({ label, color, isLine = false, opacity = 1 }) => (

@@ -5,15 +5,15 @@ import type { DayMarker, Promoted } from './markers';
 interface ChartMarkersProps {
   days: readonly Pick<DayMarker, 'number' | 'date'>[];
   promoted: readonly Promoted[];
-  /** Shows numbers above the lines; for the upper one of two charts. */
+  /** True to show numbers above the lines; only the upper one of two charts has them. */
   numbered?: boolean;
 }
 
 const radius = 9;
-/** Distance above the drawing area, within the chart's margin. */
+/** Distance between the numbers and the drawing area, within the chart's margin. */
 const rise = 13;
 
-/** Markers in a chart: promoted periods as bands, other days as numbered lines. */
+/** Markers in a chart: promoted periods are bands, other days are numbered lines. */
 export const ChartMarkers = ({ days, promoted, numbered = false }: ChartMarkersProps) => {
   const scale = useXScale<'band'>();
   const { top, height } = useDrawingArea();

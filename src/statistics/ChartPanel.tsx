@@ -21,7 +21,7 @@ const busiest = (days: ListingMetrics['days']) =>
 
 interface ChartPanelProps {
   metrics: Pick<ListingMetrics, 'from' | 'to' | 'days'>;
-  /** Days with a number in the chart, explained by the children. */
+  /** Days that have a number in the chart; the children explain the numbers. */
   markers: readonly Pick<DayMarker, 'number' | 'date'>[];
   promoted?: readonly Promoted[];
   words: Texts;
@@ -30,7 +30,7 @@ interface ChartPanelProps {
 
 const none: readonly Promoted[] = [];
 
-/** Panel with a lazily loaded chart and its legend. */
+/** Panel with a chart, loaded on demand, and its legend. */
 export const ChartPanel = ({ metrics, markers, promoted = none, words, children }: ChartPanelProps) => {
   const { text, formats } = words;
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));

@@ -4,12 +4,12 @@ import { download } from '../lists/export/download';
 import { useText } from '../ui/useText';
 
 interface CsvButtonProps {
-  /** Called when the button is pressed; the first row has the headings. */
+  /** Returns the rows when the button is pressed; the first row contains the headings. */
   rows: () => CsvValue[][];
   fileName: string;
 }
 
-/** Button that downloads figures as CSV. */
+/** Button that downloads figures as a CSV file. */
 export const CsvButton = ({ rows, fileName }: CsvButtonProps) => {
   const { text } = useText();
   return (

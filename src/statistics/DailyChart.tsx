@@ -14,11 +14,13 @@ interface DailyChartProps {
   markers: readonly Pick<DayMarker, 'number' | 'date'>[];
   promoted: readonly Promoted[];
   words: Texts;
-  /** True on phones, where few labels fit. */
+  /** True on phones, where there is space for few labels. */
   narrow: boolean;
 }
 
-/** Charts of visits and leads by day. For screen readers it is one image, since the table has the same figures. */
+/**
+ * Charts of visits and leads by day. Screen readers announce them as one image, because the table has the same figures.
+ */
 export const DailyChart = ({ metrics: { days }, markers, promoted, words, narrow }: DailyChartProps) => {
   const { text, formats } = words;
   const dates = useMemo(() => days.map(({ date }) => date), [days]);

@@ -5,7 +5,7 @@ import { FigureTable } from '../ui/chart/FigureTable';
 import type { Texts } from '../ui/useText';
 import { cellText, dayColumns } from './columns';
 
-/** Number of days shown at first, and added by the "more" button. */
+/** Number of days shown initially, and number added with each click. */
 const step = 31;
 
 /** Table with the figures of the chart, newest day first. */

@@ -7,7 +7,7 @@ import type { Texts } from '../ui/useText';
 import { FigureGrid } from './FigureGrid';
 import { InfoButton } from './InfoButton';
 
-/** Change between two periods; `amount` is positive. */
+/** Change between two periods; `amount` is never negative. */
 export type Change =
   | { kind: 'unknown' }
   | { kind: 'tooNew' }
@@ -19,10 +19,16 @@ type Unit = 'count' | 'percent' | 'points';
 const directed = (amount: number, unit: Unit): Change =>
   amount === 0 ? { kind: 'same' } : { kind: amount > 0 ? 'more' : 'less', amount: Math.abs(amount), unit };
 
-/** Below this count, the difference is shown instead of a percentage: from one to eight visits would be 700 %. */
+/**
+ * Counts below this number are compared by difference, not by percentage: a change from one to eight visits would be
+ * 700 %.
+ */
 const smallCount = 20;
 
-/** Change of a count in whole percent, or as a difference if the previous count is small; unknown if it is 0. */
+/**
+ * Change of a count in whole percent, or as a difference if the previous count is small. Unknown if the previous count
+ * is 0.
+ */
 export const countChange = (now: number, before: number): Change => {
   if (before === 0) return { kind: 'unknown' };
   return before < smallCount
@@ -30,13 +36,13 @@ export const countChange = (now: number, before: number): Change => {
     : directed(Math.round(((now - before) / before) * 100), 'percent');
 };
 
-/** Change of a share in percentage points with one decimal; unknown if either one is. */
+/** Change of a share in percentage points with one decimal; unknown if one of the shares is unknown. */
 export const rateChange = (now: MetricTotals['conversion'], before: MetricTotals['conversion']): Change =>
   now === null || before === null
     ? { kind: 'unknown' }
     : directed(Math.round((now - before) * 1000) / 10, 'points');
 
-/** Formatted value of `%{change}` in a text; undefined if there is none. */
+/** Formatted value for `%{change}` in a text; undefined if the change is unknown. */
 export const changeAmount = (change: Change, { formats }: Pick<Texts, 'formats'>): string | undefined => {
   if (!('amount' in change)) return undefined;
   const format = { count: formats.number, percent: formats.percent, points: formats.shortDecimal };
@@ -84,11 +90,11 @@ interface FigureProps {
     keyof TorvetMessages['listingStatistics'],
     keyof TorvetMessages['listingStatistics']['definition']
   >;
-  /** Name of the figure, if it differs from that of the definition. */
+  /** Name of the figure; by default the name in its definition. */
   title?: string;
   value: string;
   beside: string;
-  /** Comparison with another period, also in words, with the main cause if known. */
+  /** Comparison with another period, as a figure and as text, with the main cause if it is known. */
   compared?: { change: Change; text: string; cause?: ReactNode };
   words: Texts;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Stacked panels, dimmed while another period is loading (`aria-busy`). */
+/** Panels below each other, dimmed while data of another period are loading (`aria-busy`). */
 export const FigureStack = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -23,13 +23,13 @@ const rateWords = {
 
 interface HeadlineProps {
   metrics: ListingMetrics;
-  /** Creation time of the listing, before which nothing can be compared. */
+  /** Creation time of the listing; earlier periods are not compared. */
   createdAt: string;
   words: Texts;
 }
 
 /**
- * Visits, leads and conversion compared with the previous period, and page views counted by the server, which need no
+ * Visits, leads and conversion compared with the previous period, and page views that the server counts without
  * consent.
  */
 export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {

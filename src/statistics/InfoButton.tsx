@@ -6,18 +6,18 @@ import { useId, useState } from 'react';
 import type { MessageKey } from '../../i18n/messages';
 import { useText } from '../ui/useText';
 
-/** Link to a part of the page. */
+/** Link to another part of the page. */
 export interface PartLink {
   label: string;
-  /** Id of a focusable element. */
+  /** Id of the target, which must be focusable. */
   id: string;
 }
 
 interface InfoButtonProps {
-  /** Name of the figure on the page. */
+  /** Displayed name of the figure. */
   name: string;
   definition: MessageKey;
-  /** Link to another part of the page, below the definition. */
+  /** Link below the definition to another part of the page. */
   more?: PartLink;
 }
 
@@ -26,7 +26,7 @@ export const InfoButton = ({ name, definition, more }: InfoButtonProps) => {
   const { text } = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  /** True after following the link: the focus moves to its target, not back to the button. */
+  /** True after the user follows the link: the focus then moves to the target, not back to the button. */
   const [isLeaving, setLeaving] = useState(false);
   const followLink = () => {
     setLeaving(true);

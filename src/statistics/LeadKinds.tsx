@@ -3,12 +3,12 @@ import type { ListingMetrics, MetricTotals } from '../../schemas/tracking/metric
 import { FigureTable } from '../ui/chart/FigureTable';
 import type { Texts } from '../ui/useText';
 
-/** Leads from days on which their kinds were not stored yet. */
+/** Number of leads from days before the kinds of leads were stored. */
 const untold = (totals: MetricTotals) =>
   Math.max(0, totals.leads - leadKindNames.reduce((sum, name) => sum + totals[name], 0));
 
 /**
- * Leads of a period by kind, compared with the previous period; and submitted forms, which are counted without
+ * Leads of a period by kind, compared with the previous period. Below them, submitted forms, which are counted without
  * consent.
  */
 export const LeadKinds = ({

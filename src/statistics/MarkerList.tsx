@@ -33,7 +33,7 @@ interface MarkerListProps<Marker> {
   words: Texts;
 }
 
-/** Days with a number in the chart, with their events. */
+/** Days that have a number in the chart, with their events. */
 export const MarkerList = <Marker,>({ days, textOf, words }: MarkerListProps<Marker>) => {
   const { text, formats } = words;
   if (days.length === 0) return null;

@@ -27,7 +27,7 @@ const Surface = styled('section')({
 });
 
 interface PanelProps {
-  /** Fragment id of the panel. */
+  /** Id of the panel, for links to it. */
   id?: string;
   title: string;
   definition?: MessageKey;
@@ -38,7 +38,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Panel of a statistics page with its heading, and the definition of its figures if there is one. */
+/** Panel of a statistics page, with a heading and the definition of its figures. */
 export const Panel = ({ id: anchor, title, definition, more, tools, children }: PanelProps) => {
   const id = useId();
   return (

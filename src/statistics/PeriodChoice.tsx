@@ -9,7 +9,7 @@ interface PeriodChoiceProps {
   words: Texts;
 }
 
-/** Select for the period in days. */
+/** Select for the length of the period in days. */
 export const PeriodChoice = ({ period, onChoose, words: { text } }: PeriodChoiceProps) => (
   <div className="period">
     <ToggleButtonGroup

@@ -4,7 +4,7 @@ import { visitsVerdict } from '../../schemas/tracking/benchmarkRules';
 import { typeName } from '../listings/names';
 import type { Texts } from '../ui/useText';
 
-/** Comparison with similar listings: `Besøges 34 % oftere end lignende annoncer`. */
+/** Comparison with similar listings in words, e.g. `Besøges 34 % oftere end lignende annoncer`. */
 export const verdictText = (
   compared: Pick<ComparedListing, 'days' | 'own' | 'similar'>,
   { text, formats }: Texts,
@@ -16,7 +16,7 @@ export const verdictText = (
   );
 };
 
-/** Type, size class and region of similar listings: `Udlejning, 100–249 m², Østjylland`. */
+/** Type, size class and region of similar listings, e.g. `Udlejning, 100–249 m², Østjylland`. */
 export const groupText = (
   { region, size, type }: Pick<ComparedListing, 'region' | 'size'> & { type: ListingTypeID },
   { text, formats }: Texts,

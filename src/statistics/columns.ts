@@ -21,7 +21,7 @@ export interface DayColumn {
     | 'leadClicks'
     | 'conversion'
     | Exclude<MetricName, 'visits' | 'rawVisits' | 'leads' | 'rawLeads'>;
-  /** Message key of a shorter or breakable heading. */
+  /** Message key of a heading that is shorter, or that contains soft hyphens. */
   heading?: 'tableLeads' | 'tableConversion';
 }
 
@@ -38,7 +38,7 @@ export const dayColumns: readonly DayColumn[] = [
   { name: 'organicClicks', label: 'organicClicks' },
 ];
 
-/** Columns of the CSV file; the page has a separate table for the kinds of leads. */
+/** Columns of the CSV file. On the page, the kinds of leads have a separate table. */
 const fileColumns: readonly DayColumn[] = [
   ...dayColumns,
   ...leadKindNames.map((name): DayColumn => ({ name, label: name })),
@@ -53,7 +53,7 @@ export const cellText = (row: Day | MetricTotals, { name }: DayColumn, { text, f
   return share === null ? text('torvet.common.dash') : formats.share(share);
 };
 
-/** Rows of the CSV file: all columns, oldest day first. */
+/** Rows of the CSV file with all columns, oldest day first. */
 export const csvRows = ({ days }: ListingMetrics, { text }: Pick<Words, 'text'>): CsvValue[][] => [
   [
     text('torvet.listingStatistics.date'),

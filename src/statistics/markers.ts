@@ -8,13 +8,13 @@ export interface DayMarker<Marker = MetricMarker> {
   markers: Marker[];
 }
 
-/** Promoted part of the period, both days included. */
+/** Part of the period with a promotion, both days included. */
 export interface Promoted {
   from: string;
   to: string;
 }
 
-/** Days with events, numbered from the first. */
+/** Days with events, numbered from the first day. */
 export const markedDays = <Marker extends { date: string }>(
   markers: readonly Marker[],
 ): DayMarker<Marker>[] => {
@@ -26,8 +26,8 @@ export const markedDays = <Marker extends { date: string }>(
 };
 
 /**
- * Promoted periods computed from their starts and ends; a promotion that started before the period or is still
- * running extends to its edge.
+ * Promoted periods, computed from the events that start and end promotions. A promotion that started earlier, or is
+ * still running, extends to the edge of the period.
  */
 export const promotedSpans = ({
   from,

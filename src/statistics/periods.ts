@@ -13,7 +13,7 @@ export const readPeriod = (search: string): Period => {
   return periods.find((days) => days === asked) ?? defaultPeriod;
 };
 
-/** URL parameter of a period; undefined for the default. */
+/** Name and value of the URL parameter for a period; undefined for the default. */
 export const periodParameter = (days: Period): readonly [name: string, value: string] | undefined =>
   days === defaultPeriod ? undefined : [parameter, String(days)];
 

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { useText } from '../ui/useText';
 
 /**
- * First rows of a long table; all rows in print.
+ * First rows of a long table; in print all rows.
  * @param step number of rows shown initially, and added with each click.
- * @returns the rows to show, and the "more" button; null if all are shown.
+ * @returns the rows to show, and the "more" button, which is null if all rows are shown.
  */
 export const useShownRows = <Row,>(rows: readonly Row[], step: number): { shown: Row[]; more: ReactNode } => {
   const { text } = useText();

@@ -11,14 +11,14 @@ const clickIDs = {
   msclkid: 'Bing Ads',
 } as const;
 
-/** Search engines by a part of their host name. */
+/** Search engines, as parts of host names. */
 const searchEngines = ['google', 'bing', 'duckduckgo', 'yahoo', 'ecosia', 'qwant', 'startpage', 'yandex'];
 
 const direct = 'direct';
 const internal = 'Internal';
 /**
- * Maximum length of each part of a source; two parts, in which each character may take two UTF-16 units, fit into the
- * server's limit.
+ * Maximum length of each of the two parts of a source. A character may need two UTF-16 units, which the server's limit
+ * counts.
  */
 const longest = 48;
 
@@ -48,7 +48,10 @@ const fromClick = ({ searchParams }: URL): string | undefined =>
 const engineOf = (host: string) =>
   searchEngines.find((engine) => host.split('.').slice(0, -1).includes(engine));
 
-/** First match of: utm parameters, click ids, direct, internal, search engine, referral. */
+/**
+ * Acquisition source of a page visit. The first match decides: utm parameters, click ids, direct, internal, search
+ * engine, referral.
+ */
 export const findAcquisition = ({ href, referrer }: Arrival): string => {
   const page = new URL(href);
   const advertised = fromCampaign(page) ?? fromClick(page);
@@ -60,6 +63,9 @@ export const findAcquisition = ({ href, referrer }: Arrival): string => {
   return engine ? `${engine} / organic search` : `${host.slice(0, longest)} / referral`;
 };
 
-/** Source of a new session. A visitor who stays on the site until the session expires keeps the original source. */
+/**
+ * Acquisition source of a new session. If a visitor stays on the site while the session expires, the previous source
+ * remains.
+ */
 export const sessionAcquisition = (before: string | undefined, found: string): string =>
   found === internal && before ? before : found;

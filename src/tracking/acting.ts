@@ -1,4 +1,4 @@
-/** True while staff act for an account. Reads only the claim, to keep the scripts of public pages small. */
+/** True for the token of an impersonation. Only parses this claim, to keep the scripts of public pages small. */
 export const isActing = (token = ''): boolean => {
   const [, payload = ''] = token.split('.');
   try {

@@ -5,7 +5,7 @@ import { type Happening, openReporter } from './reporter';
 import type { TrackedActions } from './track';
 import { watchMarks } from './watch';
 
-/* Tracking events of the member area. Loaded only with consent to statistics. */
+/* Tracking events of the member area. This chunk is loaded only with consent to statistics. */
 
 const codes: Readonly<Record<keyof TrackedActions, Readonly<Record<string, number>>>> = {
   listing_action: listingEvents,
@@ -33,7 +33,7 @@ export const reportAction = (
 
 let watching = false;
 
-/** Reports events of listings marked with `data-torvet-…` attributes (docs/tracking.md). */
+/** Reports events of listings that have `data-torvet-…` attributes (docs/tracking.md). */
 export const startMarks = (): void => {
   if (watching) return;
   watching = true;

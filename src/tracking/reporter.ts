@@ -5,7 +5,7 @@ import { pageCookies } from './pageCookies';
 import { openSender } from './send';
 import { openSession } from './session';
 
-/** Event with the fields of its kind; those of the session are added when it is sent. */
+/** Event with the fields of its kind; the fields of the session are added when it is sent. */
 export interface Happening {
   event: 'listing_action' | 'account_action' | 'user_action' | 'search_agent_action';
   action: number;
@@ -21,13 +21,16 @@ export interface Happening {
   search_agent_interval?: number | undefined;
 }
 
-/** @param atOnce true to send it immediately, because the page may be left. */
+/**
+ * Reports an event.
+ * @param atOnce true to send the event immediately, because the visitor may leave the page.
+ */
 export type Report = (happening: Happening, atOnce?: boolean) => void;
 
 /** Sends a batch of events. */
 export type SendEvents = (endpoint: string, events: readonly Happening[]) => void;
 
-/** Referrer without its query string, which may contain user input. */
+/** Referrer without query string, which may contain user input. */
 const referrer = () => document.referrer.split(/[?#]/, 1)[0]?.slice(0, 2000) || undefined;
 
 const pushToDataLayer = (event: object) => {
@@ -37,8 +40,8 @@ const pushToDataLayer = (event: object) => {
 };
 
 /**
- * Opens the visitor's session and the sender of its events. The session is stored in cookies, shared by all pages of
- * the host.
+ * Opens the visitor's session, and the sender of its events. The session is stored in cookies that all pages of the
+ * host share.
  * @param mayCount returns true if the visitor agrees to statistics; called before each event.
  * @param send replaces the beacon.
  */
@@ -50,7 +53,10 @@ export const openReporter = (endpoint: URL, mayCount: () => boolean, send?: Send
   });
   const sender = openSender<Happening & { UserToken: string | undefined }>(endpoint.href, send);
 
-  /** Token of the signed-in user, with which the server ignores events of acting staff. Only sent to our own host. */
+  /**
+   * Access token of the signed-in user, sent only to the product's own host. With it, the server ignores events during
+   * an impersonation.
+   */
   const userToken = () =>
     endpoint.origin === window.location.origin ? readCookie(document.cookie, tokenCookieName) : undefined;
 
@@ -68,7 +74,7 @@ export const openReporter = (endpoint: URL, mayCount: () => boolean, send?: Send
     if (atOnce) sender.flush();
   };
 
-  // Last opportunity to send before the page is unloaded.
+  // Last opportunity to send events before the page is unloaded.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sender.flush();
   });

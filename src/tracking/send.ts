@@ -1,7 +1,7 @@
 import { eventsPerRequest } from '../../schemas/tracking/codes';
 import { encodeRawData } from '../../schemas/tracking/rawData';
 
-/** Milliseconds for which events are collected into a batch. */
+/** Milliseconds in which events are collected into a batch. */
 const flushMs = 400;
 
 export interface Sender<Event> {
@@ -11,7 +11,7 @@ export interface Sender<Event> {
   flush: () => void;
 }
 
-/** A text body makes it a simple request, without a preflight. */
+/** Sends the events as text, which makes it a simple request without a preflight. */
 const post = (endpoint: string, events: readonly object[]) => {
   const body = new Blob([JSON.stringify({ rawData: encodeRawData(events) })], { type: 'text/plain' });
   try {
@@ -19,13 +19,13 @@ const post = (endpoint: string, events: readonly object[]) => {
   } catch {
     // Falls back to `fetch` if `sendBeacon` is missing or rejects the data.
   }
-  // Failures are ignored: the statistics lose one visit.
+  // Errors are ignored: the statistics lose one batch.
   fetch(endpoint, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);
 };
 
 /**
  * Sends events to an endpoint in batches.
- * @param send sends a batch; by default with a beacon, otherwise with `fetch` and `keepalive`.
+ * @param send sends a batch. Default: a beacon, or `fetch` with `keepalive` if that fails.
  */
 export const openSender = <Event extends object>(
   endpoint: string,

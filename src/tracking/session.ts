@@ -21,13 +21,13 @@ const newID = () =>
   );
 
 export interface VisitorSession {
-  /** Current session, renewed. Requires consent, because it is stored in cookies. */
+  /** Returns the current session and extends it. Requires consent, because the session is stored in cookies. */
   current: () => Session;
-  /** Deletes the session and its cookies. */
+  /** Ends the session and deletes its cookies. */
   end: () => void;
 }
 
-/** Session of the visitor. Without cookies it lasts as long as the page. */
+/** Session of the visitor. Without cookies, it ends when the page is left. */
 export const openSession = ({ cookieStorage, now, found }: Surroundings): VisitorSession => {
   let held: (Session & { at: number }) | undefined;
 

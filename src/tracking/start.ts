@@ -2,12 +2,15 @@ import { renderPath } from '../../schemas/pages/paths';
 import { appConfig } from '../providers/config';
 import { hasConsent, hasDecided } from './consent';
 
-/** Events of the consent dialog after a decision; the cookie is already written. */
+/** Events of the consent dialog after a decision, when the cookie is already written. */
 const decisions = ['cc:onConsent', 'cc:onChange'];
 
 const dialog = () => import('./dialog/dialog');
 
-/** Opens the cookie settings. @throws if the dialog cannot be loaded. */
+/**
+ * Opens the cookie settings.
+ * @throws if the dialog cannot be loaded.
+ */
 export const openCookieSettings = async (): Promise<void> => {
   const { openSettings } = await dialog();
   await openSettings(`${appConfig().apiURL}${renderPath}`);
@@ -23,7 +26,8 @@ const startTracking = () => {
 };
 
 /**
- * Asks for consent unless the visitor has decided, and tracks with it. Both are loaded after the page has rendered.
+ * Asks for consent unless the visitor has already decided, and starts tracking if there is consent. Both scripts are
+ * loaded after the page is rendered.
  */
 export const startConsent = (): void => {
   for (const decision of decisions) window.addEventListener(decision, startTracking);

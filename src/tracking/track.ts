@@ -7,7 +7,7 @@ import type {
 import { hasConsent } from './consent';
 import type { Happening } from './reporter';
 
-/** Names of the actions by kind of event. */
+/** Names of actions, by kind of event. */
 export interface TrackedActions {
   listing_action: keyof typeof listingEvents;
   account_action: keyof typeof accountEvents;
@@ -16,9 +16,7 @@ export interface TrackedActions {
 }
 
 /**
- * Sends a tracking event of the member area; does nothing without consent to statistics, or while staff act for an
- * account.
- *
+ * Sends a tracking event of the member area. Does nothing without consent to statistics, or during an impersonation.
  * ```ts
  * track('search_agent_action', 'created', { search_agent_id: agent.ID, search_agent_interval: agent.interval });
  * ```
@@ -29,7 +27,7 @@ export const track = <Kind extends keyof TrackedActions>(
   details?: Omit<Happening, 'event' | 'action'>,
 ): void => {
   if (!hasConsent(document.cookie, 'statistic')) return;
-  // A failure loses one event of the statistics.
+  // If the script cannot be loaded, the statistics lose one event.
   import('./memberEvents').then(
     ({ reportAction }) => reportAction(event, action, details),
     () => undefined,

@@ -28,7 +28,10 @@ export const idOf = (element: Element, name: string): number | undefined => {
 
 const sourceOf = (element: Element) => valueOf(element, 'data-torvet-source');
 
-/** Event of an element, on the listing that contains it, otherwise on the account; undefined if there is neither. */
+/**
+ * Event of an element, about the listing that contains the element, or else about the account. Undefined if the element
+ * is in neither.
+ */
 export const happeningAt = (element: Element, name: string): Happening | undefined => {
   const [listingID, accountID] = [idOf(element, listingMark), idOf(element, accountMark)];
   if (listingID !== undefined && isListingEvent(name))
@@ -49,15 +52,15 @@ export const shownAs = (element: Element | null) => {
   return way === 'promoted' || way === 'organic' ? way : undefined;
 };
 
-/** Closing a disclosure is not counted, only opening it. */
+/** True for a click that closes a disclosure; only opening it is counted. */
 const isClosing = (element: Element) =>
   element instanceof HTMLElement &&
   element.tagName === 'SUMMARY' &&
   element.closest('details')?.open === true;
 
 /**
- * Maximum length of a text in an event, in characters; the server accepts twice as many UTF-16 units, since some
- * characters need two.
+ * Maximum length of a text in an event, in characters. The server allows twice as many UTF-16 units, because a
+ * character may need two.
  */
 const longest = { target: 250, search: 100 };
 
@@ -83,7 +86,7 @@ const watchClicks = (report: Report) => {
     if (added) report(added);
   });
   document.addEventListener('click', clicked, true);
-  // The middle button opens links, too.
+  // The middle mouse button opens links too.
   document.addEventListener('auxclick', (event) => event.button === 1 && clicked(event), true);
 };
 
@@ -123,11 +126,11 @@ const watchLists = (report: Report) => {
     }
   };
   look();
-  // For lists that grow, and pages rendered by scripts.
+  // Observes lists that grow, and pages that scripts render.
   new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true });
 };
 
-/** List that led to this page, if it is in the URL, as in links from mails. */
+/** List with the link to this page, if the URL contains it, as in links of mails. */
 const arrivalSource = () =>
   /^(?:sar|slo|slpr?|blo|flo|sao|sap)0?$/.exec(
     new URLSearchParams(window.location.search).get('s') ?? '',
@@ -143,25 +146,25 @@ const reportVisit = (report: Report) => {
     report({ ...happening, action: listingEvents.matchedSearchAgent, page_s_source: source }, true);
 };
 
-/** Reports clicks, impressions and searches of elements marked with `data-torvet-…` attributes. */
+/** Reports clicks, impressions and searches of elements that have `data-torvet-…` attributes. */
 export const watchMarks = (report: Report): void => {
   watchClicks(report);
   watchLists(report);
 };
 
-/** Reports the visit of a page and its events. */
+/** Reports the visit of a page, and the events on it. */
 export const watchPage = (report: Report): void => {
   const begin = () => {
     reportVisit(report);
     watchMarks(report);
-    // A return from the back-forward cache is another visit.
+    // A page restored from the back-forward cache counts as another visit.
     window.addEventListener('pageshow', ({ persisted }) => persisted && reportVisit(report));
   };
   const whenParsed = () =>
     document.readyState === 'loading'
       ? document.addEventListener('DOMContentLoaded', begin, { once: true })
       : begin();
-  // Prerendered pages have not been visited yet.
+  // A prerendered page counts when it is activated.
   if ('prerendering' in document && document.prerendering === true) {
     document.addEventListener('prerenderingchange', whenParsed, { once: true });
   } else whenParsed();

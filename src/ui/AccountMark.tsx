@@ -21,7 +21,7 @@ const Mark = styled('span')({
   userSelect: 'none',
 });
 
-/** Legal forms, which are not part of a company's name. */
+/** Legal forms, which do not count as words of a company's name. */
 const companyForms = /^(a\/s|aps|i\/s|p\/s|k\/s|ivs|og|&)$/i;
 
 /** First letters of the first two words of a company's name. */
@@ -31,7 +31,7 @@ export const initialsOf = (name: string): string => {
   return letters.join('').toLocaleUpperCase('da-DK') || '–';
 };
 
-/** Initials of a company on a colour that depends on its id; decorative next to the name. */
+/** Initials of a company on a colour that depends on the account's id. Decorative, because the name is next to it. */
 export const AccountMark = ({ ID, name, size = 36 }: { ID: number; name: string; size?: number }) => {
   const [ink, ground] = tints[ID % tints.length] ?? (['primary', 'primaryTint'] as const);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { wayBack } from './wayBack';
 
-/** Link from a record back to its list, above the heading. */
+/** Link above the heading of a record's page, back to the list. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <MuiLink
     component={Link}

@@ -7,7 +7,7 @@ interface BusyButtonProps extends Omit<ButtonProps<'button'>, 'loading' | 'loadi
   busy: boolean;
 }
 
-/** Button with a progress indicator. It keeps the focus, which a disabled button would lose. */
+/** Button with a progress indicator. Not disabled while busy, because a disabled button would lose the focus. */
 export const BusyButton = ({ busy, onClick, children, ...props }: BusyButtonProps) => (
   <Button
     {...props}
@@ -19,7 +19,7 @@ export const BusyButton = ({ busy, onClick, children, ...props }: BusyButtonProp
   >
     {busy ? (
       <>
-        {/* Preserves the accessible name and the width. */}
+        {/* Invisible, to preserve the accessible name and the width. */}
         <Box component="span" sx={{ opacity: 0 }}>
           {children}
         </Box>

@@ -14,19 +14,19 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** Label of the confirm button; undefined if there is nothing to confirm. */
   confirm?: string;
-  /** Label of the cancel button; `torvet.actions.cancel` by default. */
+  /** Label of the cancel button; default `torvet.actions.cancel`. */
   back?: string;
-  /** Makes the cancel button the primary one, with the initial focus. */
+  /** Makes the cancel button the primary button, which has the focus initially. */
   safest?: 'back';
   destructive?: boolean;
-  /** Closes by its buttons only, because its content is shown only once. */
+  /** True if the dialog closes by its buttons only, because its content is shown only once. */
   stays?: boolean;
   busy?: boolean;
-  /** Error of the last attempt, and its title. */
+  /** Title and message of the last attempt's error. */
   failure?: string | undefined;
   failedTitle?: string;
   maxWidth?: DialogProps['maxWidth'];
-  /** Called on Escape and a click on the backdrop, and by the cancel button unless `onBack` is given. */
+  /** Called by Escape and a click on the backdrop; by the cancel button too, unless there is `onBack`. */
   onClose: () => void;
   onBack?: (() => void) | undefined;
   onConfirm?: () => void;
@@ -34,7 +34,7 @@ interface ConfirmDialogProps {
 
 const typedFields = 'input:not([type="hidden"], [type="radio"], [type="checkbox"]), textarea';
 
-/** True for a required field that is empty, or a required group without a checked box. */
+/** True for a required field that is empty, or a required group without a selected checkbox. */
 const isLacking = (field: HTMLElement) => {
   const group = field.closest('fieldset[data-required]');
   if (group) return group.querySelector(':checked') === null;
@@ -42,13 +42,13 @@ const isLacking = (field: HTMLElement) => {
   return typed && field.value === '' && (field.required || field.ariaRequired === 'true');
 };
 
-/** Focuses the first empty field of a dialog, otherwise the first field. */
+/** Focuses the first empty field of a dialog, or the first field if none is empty. */
 const focusFirstField = (dialog: HTMLElement) => {
   const asked = [...dialog.querySelectorAll<HTMLElement>(`${typedFields}, fieldset[data-required] input`)];
   (asked.find(isLacking) ?? dialog.querySelector<HTMLElement>(typedFields))?.focus();
 };
 
-/** Confirmation dialog with an area for errors. Enter in a field confirms. */
+/** Confirmation dialog with space for an error. Enter in a field confirms. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirm, safest, destructive, stays, busy = false } = props;
   const { failure, failedTitle } = props;
@@ -81,7 +81,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React would bubble the event to a form that contains the dialog's component.
+    // Otherwise React would bubble the event to a form around the dialog's component.
     event.stopPropagation();
     if (!busy && confirm !== undefined) props.onConfirm?.();
   };
@@ -109,7 +109,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           </Alert>
         ) : null}
       </DialogContent>
-      {/* The primary button is last. */}
+      {/* The primary button comes last. */}
       <DialogActions>{staysSafe ? [confirmButton, backButton] : [backButton, confirmButton]}</DialogActions>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import {
 
 /** Props of an in-place editor. */
 export interface OpenEditor {
-  /** Element of the edited value, at which the editor opens. */
+  /** Element of the edited value; the editor opens at its position. */
   anchor: HTMLElement;
   /** @param next true to open the editor of the next value on the page. */
   onClose: (next?: boolean) => void;
@@ -18,7 +18,7 @@ export interface OpenEditor {
 
 const pencils = () => [...document.querySelectorAll<HTMLElement>('[data-in-place]')];
 
-/** Element to focus: the edit button, or the row's menu button where edit buttons are hidden. */
+/** Element to focus: the edit button, or the row's menu button if edit buttons are hidden. */
 const focusTarget = (pencil: HTMLElement | undefined) =>
   pencil?.checkVisibility() === false
     ? pencil.closest('[data-row]')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')
@@ -31,15 +31,18 @@ interface EditInPlaceProps {
   label: string;
   /** Displayed value. */
   children: ReactNode;
-  /** Renders the editor; loaded on first use. */
+  /** Renders the editor, which is loaded on first use. */
   renderEditor: (open: OpenEditor) => ReactNode;
-  /** Called when the editor is likely to open, to prefetch it. */
+  /** Called when the user is likely to open the editor, to prefetch it. */
   onNear?: (() => void) | undefined;
-  /** True if a click on the value opens the editor, too. */
+  /** True if a click on the value itself opens the editor. */
   opensOnClick?: boolean;
 }
 
-/** Value with an in-place editor, and an edit button visible on hover and focus. Enter, F2 or a click opens it. */
+/**
+ * Value with an in-place editor, and an edit button that is visible on hover and focus. Enter, F2 or a click opens the
+ * editor.
+ */
 export const EditInPlace = ({
   name,
   label,
@@ -51,7 +54,7 @@ export const EditInPlace = ({
   const pencil = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<{ pencil: HTMLElement; time: number }>();
   const [focusNext, setFocusNext] = useState<HTMLElement>();
-  // The counter makes each opening a new instance.
+  // `time` makes each opening a new instance.
   const open = (pencil: HTMLElement) => setOpened((before) => ({ pencil, time: (before?.time ?? 0) + 1 }));
   const onClose = (next = false) => {
     const pencil = opened?.pencil;
@@ -60,17 +63,17 @@ export const EditInPlace = ({
     const after = next ? all[all.findIndex((one) => one === pencil) + 1] : undefined;
     setFocusNext(after ?? pencil);
   };
-  // Runs after the editor has closed, because an open editor keeps the focus.
+  // Runs after the editor has closed, because an open editor traps the focus.
   useEffect(() => {
     if (!opened) focusTarget(focusNext)?.focus();
   }, [opened, focusNext]);
-  // Keyboard and assistive technology use the button; for pointers the value is a larger target.
+  // A click on the value opens the editor; keyboard and assistive technology use the button.
   const openOnClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || window.getSelection()?.toString()) return;
     event.stopPropagation();
     if (pencil.current) open(pencil.current);
   };
-  // Stops events of the editor from bubbling to the row.
+  // Prevents events in the editor from bubbling to the row.
   const keep = (event: MouseEvent | KeyboardEvent) => event.stopPropagation();
   return (
     <span className="in-place">

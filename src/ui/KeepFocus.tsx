@@ -7,11 +7,12 @@ interface KeepFocusProps {
 }
 
 /**
- * Moves the focus to a nearby element when the focused one is removed, instead of losing it to the top of the page.
+ * Moves the focus to a nearby element when the focused element is removed; the browser would move it to the top of the
+ * page.
  */
 export const KeepFocus = ({ children, next }: KeepFocusProps) => {
   const last = useRef<Element>(undefined);
-  // Runs after each render, because there is no event for removed elements.
+  // Runs after each render, because removed elements fire no event.
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
     const place = document.activeElement === document.body ? next() : undefined;

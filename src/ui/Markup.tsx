@@ -13,7 +13,7 @@ const Prose = styled('div')({
   '& p, & ul, & ol, & blockquote': { margin: '0 0 0.6em' },
   '& h2, & h3, & h4': { margin: '1em 0 0.4em', fontSize: '1.0625em' },
   '& ul, & ol': { paddingInlineStart: '1.4em' },
-  // With tabular figures, browsers render list numbers too far from their dot.
+  // Tabular figures would make the distance between list numbers and their dot too large.
   '& li::marker': { fontVariantNumeric: 'normal' },
   '& a': { color: 'inherit' },
   '& img': {
@@ -32,7 +32,7 @@ const Prose = styled('div')({
     borderCollapse: 'collapse',
   },
   '& th, & td': {
-    // Does not break words to make room for other columns.
+    // Words are not broken to make space for other columns.
     overflowWrap: 'break-word',
     padding: '6px 16px 6px 0',
     borderBottom: `1px solid ${token('hairline')}`,
@@ -40,7 +40,7 @@ const Prose = styled('div')({
   },
 });
 
-/** Renders sanitised HTML from the server. Anything else is shown as plain text. */
+/** Renders sanitised HTML from the server; unexpected HTML is shown as text. */
 export const Markup = ({ markup }: { markup: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

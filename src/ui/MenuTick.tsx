@@ -1,6 +1,6 @@
 import { token } from './tokens';
 
-/** Checkbox icon of a menu item. */
+/** Checkbox icon in a menu item. */
 export const MenuTick = ({ ticked }: { ticked: boolean }) => (
   <svg
     viewBox="0 0 20 20"

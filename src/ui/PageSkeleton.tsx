@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { radii, token } from './tokens';
 import { useText } from './useText';
 
-/** Vertical offset of lists in pixels; lists start higher than other pages. */
+/** Vertical offset of lists in pixels; lists start higher up than other pages. */
 export const listRise = { desk: -24, phone: -10 } as const;
 
 const Shape = styled('div')({
@@ -33,8 +33,8 @@ const Shape = styled('div')({
 const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /**
- * Placeholder of a page while its chunk or the session loads; same shape as the app's placeholder.
- * @param index true for a list.
+ * Skeleton of a page while its chunk or the session is loading, in the shape of the app's first skeleton.
+ * @param index true for a list page.
  */
 export const PageSkeleton = ({ index = false }: { index?: boolean }) => {
   const { text } = useText();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface RowActionsMenuProps {
   id: string;
-  /** Button that opened the menu. */
+  /** Button that opens the menu. */
   anchor: HTMLElement;
   onClose: () => void;
   /** Menu items; must be direct children for MUI's keyboard navigation. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radii, token } from './tokens';
 
-/** Label next to a native select. */
+/** Layout of a native select with its label next to it. */
 export const SelectField = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import { squareCode } from './codeFiles';
 
 interface SquareCodeProps {
   value: string;
-  /** Description of its target, for screen readers. */
+  /** Description of the code's content, for screen readers. */
   label: string;
   /** Width in pixels. */
   width?: number;

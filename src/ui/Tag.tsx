@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type ColorToken, figures, radii, token } from './tokens';
 
-/** Text and background tokens of each colour. */
+/** Design tokens for text and background of each colour. */
 const colors = {
   default: ['neutral', 'neutralTint'],
   primary: ['primary', 'primaryTint'],
@@ -50,5 +50,5 @@ interface TagProps {
   children: ReactNode;
 }
 
-/** State of a record as coloured text with a dot. Lightweight, because lists have one in each row. */
+/** State of a record as coloured text with a dot. Renders few elements, because each row of a list has one. */
 export const Tag = ({ color = 'default', children }: TagProps) => <Root data-color={color}>{children}</Root>;

@@ -1,7 +1,7 @@
 import { imageSource } from './imageSource';
 import { useText } from './useText';
 
-/** Cover as a small image of fixed size; a house icon if there is none. */
+/** Small image with a fixed size; without an image, a house icon. */
 export const Thumbnail = ({ src, first }: { src: string | undefined; first?: boolean }) => {
   const { text } = useText();
   if (src === undefined) {

@@ -1,6 +1,6 @@
 import { token } from './tokens';
 
-/** Typography of CMS pages, for an element with the class `content`. */
+/** Typography of content pages, for an element with the class `content`. */
 export const articleStyle = {
   '& .content': { marginTop: 24, fontSize: '1.0625rem', lineHeight: 1.65 },
   '&&& h2': { margin: '1.6em 0 0.5em', fontSize: '1.375rem', lineHeight: 1.3, fontWeight: 650 },

@@ -1,6 +1,6 @@
 import { token } from './tokens';
 
-/** Custom style of a checkbox for both colour modes. */
+/** Style of native checkboxes for both colour modes. */
 export const checkbox = {
   appearance: 'none',
   display: 'inline-grid',
@@ -18,7 +18,7 @@ export const checkbox = {
     width: 12,
     height: 12,
     backgroundColor: token('onPrimary'),
-    // Check mark, or a dash if indeterminate.
+    // Check mark, or a dash if the checkbox is indeterminate.
     clipPath: 'polygon(14% 47%, 4% 60%, 40% 92%, 98% 22%, 84% 10%, 38% 66%)',
     transform: 'scale(0)',
   },

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Quiet zone of a code in modules, required by scanners. */
+/** Width of the empty border (quiet zone) in modules, as scanners require. */
 const border = 3;
 
-/** QR code as an SVG path that is `size` modules wide; dark on light in both colour modes. */
+/** QR code as an SVG path that is `size` modules wide. */
 export const squareCode = (value: string): { size: number; path: string } => {
   const { data, size } = encode(value, { border });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
@@ -20,7 +20,10 @@ export const squareCodeFile = (value: string): Blob => {
 /** Pixels per module, enough for printing on a sheet of paper. */
 const modulePixels = 24;
 
-/** QR code as a bitmap. @throws if the browser cannot create it. */
+/**
+ * QR code as a bitmap.
+ * @throws if the browser cannot create it.
+ */
 export const squareCodeImage = (value: string): Promise<Blob> => {
   const { size, path } = squareCode(value);
   const canvas = document.createElement('canvas');

@@ -5,7 +5,7 @@ import { appConfig } from '../providers/config';
 export const imageSource = (url: string): string => new URL(url, appConfig().mediaURL).href;
 
 /**
- * Responsive attributes of an image, with dimensions to prevent layout shifts.
+ * Responsive attributes of an image; its dimensions prevent layout shifts.
  * @param sizes value of the `sizes` attribute.
  */
 export const imageProps = ({ url, renditions, width, height }: RecordImage, sizes: string) => ({

@@ -1,6 +1,6 @@
 /**
- * Design tokens, from which the MUI theme and the CSS variables (`tokensCss`) are built. All text colours have a
- * contrast of at least 4.5 on their surfaces, all control borders at least 3 (WCAG 1.4.3, 1.4.11); tested in
+ * Design tokens, the source of the MUI theme and of the CSS variables (`tokensCss`). The contrast of text colours to
+ * their surfaces is at least 4.5, that of control borders at least 3 (WCAG 1.4.3, 1.4.11); tested in
  * `tests/src/app/theme.test.ts`.
  */
 
@@ -9,7 +9,7 @@ const light = {
   background: '#F6F4EF',
   /** Cards, inputs and dialogs. */
   surface: '#FFFFFF',
-  /** Table heads, insets, placeholders. */
+  /** Table heads, insets, skeletons. */
   sunken: '#EFECE4',
   ink: '#1C2426',
   muted: '#566163',
@@ -99,13 +99,13 @@ export const phoneWidth = '(max-width:599.95px)';
 /** Corner radii in pixels. */
 export const radii = { small: 6, control: 8, card: 10, dialog: 14 } as const;
 
-/** Height of the acting banner at the top of the window; 0 without it. */
+/** CSS variable with the height of the impersonation banner at the top of the window; 0 if there is no banner. */
 export const bannerHeight = { name: '--t-banner', value: 'var(--t-banner, 0px)' } as const;
 
-/** Offset in pixels from the top of the window, or from the banner. */
+/** Distance in pixels from the top of the window, or from the bottom of the banner. */
 export const belowBanner = (pixels: number): string => `calc(${bannerHeight.value} + ${pixels}px)`;
 
-/** CSS variable of a colour or shadow, which follows the colour mode. */
+/** CSS variable of a colour or shadow; its value depends on the colour mode. */
 export const token = (name: ColorToken): string => `var(--t-${name})`;
 
 /** Outline of the focused element. */

@@ -27,7 +27,8 @@ export const markupPolicy = (
 const accepted: ((markup: string) => boolean)[] = [];
 
 /**
- * Accepts further HTML of libraries in the default policy. A page can have only one, which the first call creates.
+ * Allows HTML of a library in the default policy. A page can have only one default policy, which the first call
+ * creates.
  * @param isHarmless returns true for harmless HTML.
  */
 export const trustMarkup = (isHarmless: (markup: string) => boolean): void => {

@@ -4,12 +4,12 @@ import { isLanguage, type Language } from '../../schemas/languages';
 import { useToast } from '../providers/useToast';
 import { useText } from './useText';
 
-/** Sets the language of texts outside of the app. */
+/** Sets the language of texts outside of react-admin. */
 export const SurroundingLanguage = createContext<(language: Language) => Promise<void>>(
   async () => undefined,
 );
 
-/** Current language, and a function that changes it, for the app and its frame together. */
+/** Current language, and a function that changes the language of the app and its frame together. */
 export const useChangeLanguage = () => {
   const { text } = useText();
   const setLocale = useSetLocale();

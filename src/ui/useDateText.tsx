@@ -7,11 +7,11 @@ import { parseDate } from '../../schemas/parseDate';
 import { useText } from './useText';
 
 interface DateTextOptions {
-  /** Date `YYYY-MM-DD`, or the invalid text. */
+  /** Date `YYYY-MM-DD`, or the text of an invalid date. */
   value: string;
-  /** @param value date, the invalid text, or undefined if empty. */
+  /** @param value date, text of an invalid date, or undefined if the field is empty. */
   onChange: (value: string | undefined) => void;
-  /** First and last selectable date, `YYYY-MM-DD`. */
+  /** First and last valid date, `YYYY-MM-DD`. */
   min?: string | undefined;
   max?: string | undefined;
 }
@@ -27,8 +27,8 @@ export interface DateText {
 const unseen = { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' } as const;
 
 /**
- * Date input as text in the notation of the interface language, with the browser's date picker behind a button;
- * `<input type="date">` would use the browser's language (docs/decisions/numbers.md).
+ * Text input for a date in the notation of the interface language; a button opens the browser's date picker. `<input
+ * type="date">` would use the browser's language (docs/decisions/numbers.md).
  */
 export const useDateText = ({ value, onChange, min, max }: DateTextOptions): DateText => {
   const { text, formats } = useText();

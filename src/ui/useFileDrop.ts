@@ -4,7 +4,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 
 /**
  * Drop zone for files.
- * @returns true while files are dragged over the element, and its event handlers.
+ * @returns true while files are dragged over the element, and the element's event handlers.
  */
 export const useFileDrop = (onFiles: (files: File[]) => void) => {
   const [over, setOver] = useState(false);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses an element if the focused one was removed when `cause` changed, instead of losing the focus to the top of
- * the page.
+ * Focuses an element if the focused one was removed when `cause` changed; the browser would move the focus to the top
+ * of the page.
  */
 export const useFocusIfLost = (place: RefObject<HTMLElement | null>, cause: unknown): void => {
   const before = useRef(cause);

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useId, useState } from 'react';
 
-/** Button that opens a menu: its ARIA attributes, and the anchor while the menu is open. */
+/** ARIA attributes of a button that opens a menu, and the menu's anchor while it is open. */
 export const useMenuButton = () => {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();

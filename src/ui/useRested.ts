@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Debounced value. @param delayMs milliseconds. */
+/**
+ * Debounced value.
+ * @param delayMs delay in milliseconds.
+ */
 export const useRested = (typed: string, delayMs: number): string => {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

@@ -4,7 +4,7 @@ const reachable = 'button:not(:disabled), a[href]';
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
 
-/** Index after a key press in a row of items; undefined for other keys. */
+/** Index of the item to which a key moves the focus; undefined for other keys. */
 const stepOf = (key: string, at: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowRight':
@@ -21,8 +21,8 @@ const stepOf = (key: string, at: number, count: number): number | undefined => {
 };
 
 /**
- * Makes the buttons and links of an element a single Tab stop, with arrow keys between them (ARIA toolbar pattern).
- * Tab returns to the item that had the focus last.
+ * Makes the buttons and links of an element a single Tab stop, with arrow keys between them (ARIA toolbar pattern). Tab
+ * returns to the item that was focused last.
  */
 export const useRovingFocus = <E extends HTMLElement>(): {
   ref: RefObject<E | null>;
@@ -41,8 +41,8 @@ export const useRovingFocus = <E extends HTMLElement>(): {
       all[0];
     for (const one of all) one.tabIndex = one === stop ? 0 : -1;
   };
-  // After every render, since items change. An observer reports visibility after layout; reading it here would cause
-  // a second layout.
+  // Runs after every render, because items change. An observer reports visibility after layout; reading it here would
+  // cause a second layout.
   useLayoutEffect(() => {
     settle();
     const observer = new ResizeObserver(() => settle(isShown));

@@ -9,23 +9,23 @@ import type { FieldIssue } from '../../schemas/messages';
 import type { ResourceSchema } from '../../schemas/resourceSchema';
 
 export interface Texts extends Words {
-  /** Labels of a path from the outermost, as one line: `Faste pladser: Antal pladser til`. */
+  /** Labels of a path on one line, outermost first, e.g. `Faste pladser: Antal pladser til`. */
   labelPath: (path: string) => string;
   helpOf: (name: string) => string | undefined;
-  /** Text that the resource may override; undefined if it does not. */
+  /** Text of the resource for a key; undefined if the resource has none. */
   own: (key: string) => string | undefined;
   sectionTitle: (section: string) => string;
   sectionHelp: (section: string) => string | undefined;
   issueSentence: (issue: FieldIssue) => string;
-  /** Message for an error summary, which names the field. */
+  /** Message for the error summary, which contains the field's label. */
   summarySentence: (issue: FieldIssue) => string;
-  /** Message of a field's error: from the server, or of the issue. */
+  /** Message of a field's error: the server's sentence, or the text for a validation issue. */
   errorSentence: (error: { sentence: string } | { issue: FieldIssue }) => string;
 }
 
 /**
  * Translations in the user's language.
- * @param labels labels of fields and sections, by their {@link ResourceSchema}.
+ * @param labels message key of the labels for fields and sections (see {@link ResourceSchema}).
  */
 export const useText = (labels: ResourceSchema['labels'] = 'listing'): Texts => {
   const translate = useTranslate();

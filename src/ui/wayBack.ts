@@ -1,7 +1,9 @@
 import type { Location } from 'react-router-dom';
 
-/* Remembers the lists opened during this visit: a link back restores filters, sort order, page and scroll
-   position. */
+/*
+ * Lists that were opened during this visit. A link back to one of them restores filters, sort order, page and scroll
+ * position.
+ */
 
 interface Visited {
   search: string;
@@ -9,7 +11,7 @@ interface Visited {
   place: string;
 }
 
-/** Maximum number of remembered URLs; the oldest is removed first. */
+/** Maximum number of stored URLs; the oldest is removed first. */
 const most = 50;
 const visited = new Map<string, Visited>();
 let trail: readonly string[] = [];
@@ -21,13 +23,13 @@ const keptPlace = (state: unknown): string | undefined => {
 };
 
 /**
- * Storage key of a page's scroll position: that of the visit to return to, otherwise its own. The first page of a
- * visit has no key and uses its path.
+ * Storage key of a page's scroll position: that of the visit to restore, or else the location's own key. The first page
+ * of a visit has no key, so its path is used.
  */
 export const placeOf = ({ key, pathname, search, state }: Location): string =>
   keptPlace(state) ?? (key === 'default' ? pathname + search : key);
 
-/** Remembers an opened URL. */
+/** Stores a URL that was opened. */
 export const rememberLocation = (location: Location): void => {
   const { pathname, search } = location;
   visited.delete(pathname);
@@ -37,10 +39,13 @@ export const rememberLocation = (location: Location): void => {
   if (trail.at(-1) !== pathname) trail = [...trail.slice(-1), pathname];
 };
 
-/** Previous page; undefined on the first page of a visit. */
+/** Path of the previous page; undefined on the first page of a visit. */
 export const cameFrom = (): string | undefined => (trail.length > 1 ? trail[0] : undefined);
 
-/** Link props or `navigate` arguments that return to a page as it was left, if it was visited. */
+/**
+ * Target of a link back to a page, with the query and scroll position of its last visit; the plain path if it was not
+ * visited.
+ */
 export const wayBack = (path: string): { to: string; state?: { place: string } } => {
   const left = visited.get(path);
   return left ? { to: path + left.search, state: { place: left.place } } : { to: path };

@@ -9,11 +9,11 @@ import { useText } from '../ui/useText';
 interface QueueAssigneeProps {
   queue: QueueName;
   item: QueueItem;
-  /** Called after the assignment succeeded or failed. */
+  /** Called after the request succeeded or failed. */
   onDone?: () => void;
 }
 
-/** Tag with the assignee of a queue item. */
+/** Tag with the name of the staff user who is assigned to a record in a queue. */
 export const AssigneeTag = ({ item: { assignedTo } }: Pick<QueueAssigneeProps, 'item'>) => {
   const { text } = useText();
   const { user } = useSignedIn();
@@ -27,13 +27,13 @@ export const AssigneeTag = ({ item: { assignedTo } }: Pick<QueueAssigneeProps, '
   );
 };
 
-/** Button that assigns a queue item to the user, or removes the assignment. */
+/** Button that assigns the record to the current user, or removes the assignment. */
 export const AssigneeButton = ({ queue, item, onDone }: QueueAssigneeProps) => {
   const { text } = useText();
   const taken = item.assignedTo !== undefined;
   const { act, isPending } = useRecordAction(taken ? 'handBackToQueue' : 'takeFromQueue', item, {
     send: ({ ID }) => ({ params: { queue, id: ID } }),
-    // No toast, since the tag shows the assignee.
+    // No toast, because the tag shows the assignee.
     said: () => undefined,
     onDone,
     onFailed: onDone,
@@ -52,7 +52,7 @@ export const AssigneeButton = ({ queue, item, onDone }: QueueAssigneeProps) => {
   );
 };
 
-/** Assignee of a queue item, with the button. */
+/** Assignee of a record in a queue, and the button that changes the assignment. */
 export const QueueAssignee = (props: QueueAssigneeProps) => (
   <>
     <AssigneeTag item={props.item} />

@@ -15,11 +15,11 @@ interface QueueItemProps {
   now: Date;
   /** True on the page of the queues, where the review is next to the list. */
   isOnQueuesPage?: boolean;
-  /** True if this item's review is open. */
+  /** True if the review of this record is open. */
   isOpen?: boolean;
 }
 
-/** Waiting item: record, account, waiting time, assignee, and a link to its review. */
+/** Record in a queue: title, account, waiting time, assignee, and a link to its review. */
 export const QueueItem = ({ queue, item, now, isOnQueuesPage = false, isOpen = false }: QueueItemProps) => {
   const { text } = useText();
   const { ID, title, accountID, accountName, since, reason, changed, assignedTo } = item;

@@ -5,7 +5,7 @@ import { useText } from '../ui/useText';
 
 interface RetryJobProps {
   job: Job;
-  /** In a list: a small button whose accessible name contains the job. */
+  /** True in a list: a small button whose accessible name contains the job. */
   inList?: true;
 }
 

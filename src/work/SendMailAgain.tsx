@@ -5,7 +5,7 @@ import { useText } from '../ui/useText';
 
 interface SendMailAgainProps {
   mail: MailRecord;
-  /** In a list: a small button whose accessible name contains the recipient. */
+  /** True in a list: a small button whose accessible name contains the recipient. */
   inList?: true;
 }
 

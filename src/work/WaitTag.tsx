@@ -6,7 +6,7 @@ import { waitingTime } from '../ui/waitingTime';
 
 const hour = 60 * 60 * 1000;
 
-/** Waiting time; long ones are highlighted by text and colour. */
+/** Tag with the waiting time; a long one is highlighted by text and colour. */
 export const WaitTag = ({ since, now }: { since: string; now: Date }) => {
   const words = useText();
   const { text, formats } = words;

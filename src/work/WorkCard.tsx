@@ -26,17 +26,17 @@ const Tick = () => (
 
 interface WorkCardProps {
   title: string;
-  /** Number of items; undefined while loading. */
+  /** Number of records; undefined while loading. */
   count: number | undefined;
   failed: boolean;
-  /** Text if there are no items. */
+  /** Text if there are no records. */
   none: string;
-  /** Path of the list with all items, and their number if known. */
+  /** Path of the complete list, and its number of records if known. */
   all?: { to: string; total: number | undefined } | undefined;
   children: ReactNode;
 }
 
-/** Card with the first items of a work list, each with an action. */
+/** Card with the first records of a list of tasks, each with a button or link. */
 export const WorkCard = ({ title, count, failed, none, all, children }: WorkCardProps) => {
   const { text, formats } = useText();
   const items = useRef<HTMLDivElement>(null);

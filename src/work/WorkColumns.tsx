@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * Cards in two independent columns, so that short cards leave no gaps; one column on narrow screens. Each child is a
- * column, except one with `data-wide`.
+ * Two independent columns of cards, so that short cards leave no gaps; one column on narrow screens. Each child is a
+ * column, unless it has `data-wide`.
  */
 export const WorkColumns = styled('div')({
   display: 'grid',

@@ -33,19 +33,19 @@ export const WorkItems = styled('ul')({
 
 interface WorkItemProps {
   title: string;
-  /** Page of the item; without one the title is plain text. */
+  /** Path of the record's page; if undefined, the title is no link. */
   to?: string;
   /** Lines below the title; undefined ones are skipped. */
   lines?: ReactNode[];
   tags?: ReactNode;
   thumbnail?: ReactNode;
-  /** Buttons and links that resolve the item. */
+  /** Buttons and links for the next step. */
   actions?: ReactNode;
-  /** True if its details are open. */
+  /** True if the details of the record are open. */
   isCurrent?: boolean;
 }
 
-/** Work item: title, facts and actions. */
+/** Record in a list of tasks: title, facts and buttons. */
 export const WorkItem = ({ title, to, lines = [], tags, thumbnail, actions, isCurrent }: WorkItemProps) => (
   <li aria-current={isCurrent || undefined}>
     {thumbnail}

@@ -3,7 +3,7 @@ import type { QueueName } from '../../schemas/queueRules';
 import { useTorvetData } from '../providers/data/dataProvider';
 import { queuesKey } from '../providers/data/queueCounts';
 
-/** Items of a queue, longest waiting first, and the time of the response. */
+/** Records of a queue, longest waiting first, and the time of the response. */
 export const useQueue = (queue: QueueName) => {
   const data = useTorvetData();
   return useQuery({

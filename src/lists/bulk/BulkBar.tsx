@@ -26,7 +26,7 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: '4px 12px',
   minHeight: 40,
-  // Height of the filters that it replaces, so that nothing shifts.
+  // Same height as the filters that the bar replaces, so that nothing shifts.
   marginBlock: -3,
   padding: '4px 16px',
   backgroundColor: token('selected'),
@@ -34,7 +34,7 @@ const Bar = styled('div')({
   position: 'sticky',
   top: bannerHeight.value,
   zIndex: 3,
-  // Position of the sticky table head below it.
+  // Position of the sticky table head below the bar.
   '& ~ *': { '--list-top': `calc(${bannerHeight.value} + 40px)` },
   borderRadius: radii.card,
   '& p': { margin: '0 auto 0 0', fontWeight: 600 },
@@ -56,19 +56,19 @@ const Bar = styled('div')({
   },
 });
 
-/** Maximum number of actions in the bar; all others are in a menu. */
+/** Maximum number of buttons in the bar; further actions are in a menu. */
 const inTheBar = { desk: 3, foot: 1 };
 
 interface BulkBarProps {
   resource: ListResource;
   extension: ListExtension;
   selection: Selection;
-  /** True if it is fixed at the bottom of the window. */
+  /** True if the bar is fixed at the bottom of the window. */
   atFoot: boolean;
   onAct: (action: string) => void;
 }
 
-/** Actions on selected rows, instead of the filters or at the bottom of the window. */
+/** Bar with the actions for selected rows, in place of the filters or at the bottom of the window. */
 export const BulkBar = ({ resource, extension, selection, atFoot, onAct }: BulkBarProps) => {
   const { text, formats } = useText();
   const toast = useToast();

@@ -20,7 +20,10 @@ interface BulkDialogProps<R> {
   resource: ListResource;
   action: string;
   rows: readonly Row[];
-  /** True if the action needs no confirmation, because it can be undone; skipped rows are still announced first. */
+  /**
+   * True if the action runs without confirmation because it can be undone. If rows would be skipped, the dialog asks
+   * first.
+   */
   atOnce?: boolean;
   /** Texts: question, label of the confirm button, and success message. */
   words: {
@@ -28,18 +31,21 @@ interface BulkDialogProps<R> {
     button: (count: number) => string;
     result: (done: number, total: number) => string;
   };
-  /** Notice before the confirmation. */
+  /** Notice above the buttons. */
   note?: ReactNode;
-  /** The note is a warning: *Annuller* is the primary button, as in `ConfirmDialog`. */
+  /** Makes *Annuller* (cancel) the primary button, because the note is a warning. */
   safest?: 'back';
-  /** Fields or text before the confirmation. */
+  /** Fields or text above the buttons. */
   children?: ReactNode;
-  /** Creates the request for each row; undefined if a field is invalid, whose error is then shown. */
+  /**
+   * Returns the function that sends the request for a row. If a field is invalid, shows its error and returns
+   * undefined.
+   */
   prepare: () => ((row: Row) => Promise<R>) | undefined;
   /** Called after all rows were processed. */
   onDone: (outcomes: readonly BulkOutcome<R>[]) => void;
   onClose: () => void;
-  /** Explains why a row was rejected; by default the server's message. */
+  /** Component that explains why a row was rejected; by default it shows the server's message. */
   Why?: ComponentType<WhyProps>;
 }
 
@@ -58,7 +64,7 @@ export const BulkDialog = <R,>(props: BulkDialogProps<R>) => {
     if (!act) return;
     const outcomes = await run(act);
     onDone(outcomes);
-    // If all rows succeeded, a toast is enough.
+    // If all rows succeeded, the toast is enough.
     if (outcomes.every((outcome) => 'result' in outcome)) onClose();
   };
   const beginAtOnce = useEffectEvent(() => {

@@ -34,7 +34,7 @@ const lookOf = (outcome: BulkOutcome) => {
   return 'error' in outcome ? looks.refused : looks.notBegun;
 };
 
-/** Props of the component that explains a rejection; the row is in `RecordContext`. */
+/** Props of a component that explains a rejection; the row is in `RecordContext`. */
 export interface WhyProps {
   error: unknown;
   /** Called when the user follows a link out of the dialog. */
@@ -44,7 +44,7 @@ export interface WhyProps {
 /** Message of the server. */
 const Sentence = ({ error }: WhyProps) => toApiError(error).message;
 
-/** Sort order of the results: rejected rows first, since they need attention. */
+/** Sort key of the results: rejected rows come first, because they need attention. */
 const rank = (outcome: BulkOutcome) => ('error' in outcome ? 0 : 'notBegun' in outcome ? 1 : 2);
 
 interface BulkResultsProps {
@@ -55,7 +55,7 @@ interface BulkResultsProps {
   onFollow: () => void;
 }
 
-/** Result of each row, with the reason of a failure. */
+/** Result for each row, with the reason of a failure. */
 export const BulkResults = ({ resource, outcomes, onFollow, Why = Sentence }: BulkResultsProps) => {
   const { text } = useText();
   const titleOf = useRowTitle(resource);

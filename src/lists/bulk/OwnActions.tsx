@@ -12,8 +12,8 @@ const BulkDialog = fetchedPart(async () => (await import('./BulkDialog')).BulkDi
 const DeleteDialog = fetchedPart(async () => (await import('../DeleteDialog')).DeleteDialog);
 
 /**
- * Actions of a definition: `delete` deletes rows, and an action with `changes` updates them; each request has the
- * row's displayed version.
+ * Generic actions of a definition. `delete` deletes rows, an action with `changes` updates them. Each request contains
+ * the displayed version of its row.
  */
 export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
   const [asked, setAsked] = useState<{ action: string; rows: readonly Row[] }>();
@@ -83,7 +83,7 @@ export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
     );
   };
   return children({
-    // Actions that remove rows are confirmed; others can be undone.
+    // Actions that remove rows need confirmation; others can be undone.
     actOn: (action, row) => {
       if (action === 'delete') {
         setDeleting(row);

@@ -1,2 +1,2 @@
-/** Shortcut for the actions of the selected rows. */
+/** Shortcut that opens the actions for the selected rows. */
 export const bulkKey = 'b';

@@ -1,6 +1,6 @@
 import type { ListResource } from '../../../resources/listResource';
 
-/** True if an action removes something; its button is red. */
+/** True if a bulk action is marked as destructive; its button is red. */
 export const isDestructive = (
   { bulkActions = [] }: Pick<ListResource, 'bulkActions'>,
   action: string,

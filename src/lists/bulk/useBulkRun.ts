@@ -12,11 +12,11 @@ type Phase<R> =
 export interface BulkRun<R> {
   phase: Phase<R>;
   run: (act: (row: Row) => Promise<R>) => Promise<readonly BulkOutcome<R>[]>;
-  /** Stops sending requests; pending ones finish. */
+  /** Sends no further requests; pending requests finish. */
   stop: () => void;
 }
 
-/** Runs an action on several rows, one request per row. */
+/** Runs an action on several rows, with one request for each row. */
 export const useBulkRun = <R>(rows: readonly Row[]): BulkRun<R> => {
   const [phase, setPhase] = useState<Phase<R>>({ name: 'asking' });
   const stopper = useRef(new AbortController());

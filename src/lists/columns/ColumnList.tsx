@@ -10,14 +10,14 @@ import { useColumnLabel } from './useColumnLabel';
 
 interface ColumnListProps {
   id: string;
-  /** Button that opened the menu. */
+  /** Button that opens the menu. */
   anchor: HTMLElement;
   resource: { name: string };
   choice: ColumnChoice;
   onClose: () => void;
 }
 
-/** Menu with the density of rows, and a checkbox for each column. */
+/** Menu for the density of rows, with a checkbox for each column. */
 export const ColumnList = ({ id, anchor, resource, choice, onClose }: ColumnListProps) => {
   const { text } = useText();
   const labelOf = useColumnLabel(resource);

@@ -7,7 +7,7 @@ import type { ColumnChoice } from './useColumnChoice';
 
 const ColumnList = fetchedPart(async () => (await import('./ColumnList')).ColumnList);
 
-/** Button with the menu of available columns. */
+/** Button that opens the menu of columns. */
 export const ColumnMenu = ({
   resource,
   choice,

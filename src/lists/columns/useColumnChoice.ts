@@ -4,35 +4,35 @@ import type { Column, ListResource } from '../../../resources/listResource';
 import type { ListView } from '../views/listViews';
 import { unknownColumns, useOptionalColumns } from './useOptionalColumns';
 
-/** Column names from storage, which are untrusted. */
+/** Column names in a value from storage, which is untrusted. */
 export const storedColumnNames = (kept: unknown): string[] =>
   Array.isArray(kept) ? [...new Set(kept.filter((name): name is string => typeof name === 'string'))] : [];
 
-/** Prefix of hidden default columns in the stored names. */
+/** Prefix of the stored name of a hidden default column. */
 const hiddenMark = '-';
 
-/** Storage key of a list's columns; separate for unsaved changes of a saved view. */
+/** Storage key for the columns of a list. Unsaved changes of a saved view have their own key. */
 export const columnsKey = ({ name }: Pick<ListResource, 'name'>, view: ListView | undefined): string =>
   view?.saved ? `${name}.${view.key}.columns` : `${name}.columns`;
 
 const none: readonly string[] = [];
 
 export interface ColumnChoice {
-  /** Stored column names, as in saved views. */
+  /** Column names in the format of saved views. */
   kept: string[];
-  /** Filters out columns that no longer exist. */
+  /** Filters out the names of columns that no longer exist. */
   known: (names: readonly string[]) => string[];
   /** Displayed columns. */
   columns: readonly Column[];
-  /** Available columns in order, without the title column, which is always shown; undefined while loading. */
+  /** Available columns in order; undefined while loading. Excludes the title column, which is always shown. */
   optional: readonly Column[] | undefined;
   isChosen: (name: string) => boolean;
   toggle: (name: string) => void;
 }
 
 /**
- * Columns of a list, stored in the browser: default columns that the user has not hidden, and added ones. Added
- * columns are inserted before the last one, the date of the change.
+ * Columns of a list, stored in the browser: default columns that the user has not hidden, and added columns. Added
+ * columns are inserted before the last one, the date of change.
  * @param view open saved view, whose columns are the default.
  * @param open true while the column menu is open.
  */

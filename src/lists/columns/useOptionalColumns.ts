@@ -3,10 +3,10 @@ import type { Column, ListResource } from '../../../resources/listResource';
 
 const none: readonly Column[] = [];
 
-/** Result if the optional columns cannot be loaded: none. */
+/** Result if the optional columns cannot be loaded. */
 export const unknownColumns: readonly Column[] = [];
 
-/** Optional columns, defined by the schemas. Lazy, since the rest of the list needs no schemas. */
+/** Optional columns, generated from the schemas. Lazy, because the rest of the list needs no schemas. */
 const fetchColumns = async ({
   fields,
   schemaColumnsMeta: meta,
@@ -19,7 +19,10 @@ const fetchColumns = async ({
   return schemaColumns(known, 'optional').map((column) => (meta ? { ...column, meta } : column));
 };
 
-/** @param wanted false disables the query. @returns undefined while loading. */
+/**
+ * @param wanted false disables the query.
+ * @returns undefined while loading.
+ */
 export const useOptionalColumns = (
   resource: ListResource,
   wanted: boolean,
@@ -32,6 +35,6 @@ export const useOptionalColumns = (
     retry: false,
     networkMode: 'always',
   });
-  // On error, the list shows the default columns only.
+  // After an error, the list shows the default columns only.
   return isError ? unknownColumns : data;
 };

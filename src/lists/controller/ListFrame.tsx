@@ -15,13 +15,13 @@ import { anyValue, type FilterValue, type FilterValues } from './listAddress';
 import { listDataProvider } from './listDataProvider';
 import { listRouter, useListAddress } from './listRouter';
 
-/** Stale time in milliseconds, long enough to use prefetched pages. */
+/** Stale time in milliseconds, long enough for prefetched pages to be used. */
 export const freshFor = 15_000;
 
 const queryOptions = {
   retry: false,
   staleTime: freshFor,
-  // Refetches on return from a record, which may have changed.
+  // Refetches when the user returns from a record, which may have changed.
   refetchOnMount: 'always',
   // The list itself displays the error.
   onError: () => undefined,
@@ -33,14 +33,14 @@ interface ListSettings {
   embedded: boolean;
 }
 
-/** State of a list that react-admin's list context lacks. */
+/** State of a list that is not in react-admin's list context. */
 export const ListSettingsContext = createContext<ListSettings>({
   defaultPerPage: 0,
   meta: undefined,
   embedded: false,
 });
 
-/** Default page size. Read once, so that rotating a phone does not refetch. */
+/** Default page size for the window. Read once, so that rotating a phone does not refetch the list. */
 const useDefaultPerPage = ({ pageSizes }: ListResource): number => {
   const phone = useMediaQuery(phoneWidth, { noSsr: true });
   const [size] = useState(phone ? pageSizes.phone : pageSizes.desk);
@@ -49,13 +49,13 @@ const useDefaultPerPage = ({ pageSizes }: ListResource): number => {
 
 const none: FilterValues = {};
 
-/** Default value of a filter, from its definition or the page. */
+/** Default value of a filter, from the page or the filter's definition. */
 const defaultOf = (filter: Filter, defaults: FilterValues): FilterValue | undefined => {
   if (filter.kind === 'reference') return defaults[filter.source];
   return filter.kind === 'choice' ? filter.defaultValue : undefined;
 };
 
-/** Filter of the request: default values where nothing is selected, and no filter for "all". */
+/** Filters of the request. A filter without a value has its default; the choice "all" removes the filter. */
 const sentFilter = ({ filters }: ListResource, filter: FilterValues, defaults: FilterValues) =>
   Object.fromEntries(
     filters.flatMap((one) => {
@@ -67,8 +67,8 @@ const sentFilter = ({ filters }: ListResource, filter: FilterValues, defaults: F
   );
 
 /**
- * Renders the first rows in several tasks, so that the browser stays responsive. Later changes are caused by the user
- * and rendered immediately.
+ * Renders the first rows in several tasks, so that the browser stays responsive. Later changes are reactions to input,
+ * and are rendered immediately.
  */
 const FirstRowsInPieces = ({ children }: { children: ReactNode }) => {
   const list = useListContext();
@@ -88,7 +88,7 @@ interface ListFrameProps {
   filter?: Readonly<Record<string, unknown>>;
   /** Additional parameters of the request. */
   meta?: Readonly<Record<string, unknown>> | undefined;
-  /** True for a list within a page, whose state is not in the URL. */
+  /** True for a list that is only part of a page; its state is then not in the URL. */
   embedded?: boolean;
   children: ReactNode;
 }
@@ -128,7 +128,7 @@ export const ListFrame = ({
           filter={permanent}
           queryOptions={{ ...queryOptions, meta }}
           disableSyncWithLocation={embedded}
-          // The URL contains the complete state; selections are not restored.
+          // The URL contains the complete state, and selections are not restored.
           storeKey={false}
           // The guard has already checked access.
           disableAuthentication

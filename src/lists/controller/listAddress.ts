@@ -1,19 +1,19 @@
 import type { Filter, ListResource, Sort } from '../../../resources/listResource';
 import { invisibleCharacters, isVisibleText, normalLongText } from '../../../schemas/text';
 
-/** Value that disables a default filter. */
+/** Value of the choice "all", which disables a filter with a default. */
 export const anyValue = 'all';
 
 export type FilterValue = string | number | boolean | readonly (string | number)[];
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
-/** Validated state of a list from its URL. */
+/** Validated state of a list, parsed from its URL. */
 export interface ListAddress {
   page: number;
   perPage: number;
   sort: Sort;
   filter: FilterValues;
-  /** Saved view that it is based on. */
+  /** Key of the saved view that the state is based on. */
   view?: string | undefined;
 }
 
@@ -24,13 +24,13 @@ const maxRow = 10_000_000;
 const isPositive = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-// Control characters and lone surrogates, which the server rejects; only broken links contain them.
+// Control characters and lone surrogates. The server rejects them, and only broken links contain them.
 const unreadable =
   /[\u0000-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const hidden = new RegExp(invisibleCharacters, 'g');
 
-/** Normalised text of a filter; undefined if it is empty. */
+/** Normalised value of a text filter; undefined if it is empty. */
 export const filterText = (typed: string, max: number): string | undefined => {
   const visible = normalLongText(typed.replace(unreadable, ' ')).replaceAll(hidden, ' ').trim();
   const text = visible.slice(0, max).replace(unreadable, '').trim();
@@ -45,7 +45,7 @@ const isDate = (value: unknown): value is string =>
 const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
   some.length === others.length && some.every((one) => others.includes(one));
 
-/** Selected choices in display order; a single value, as in older links, is accepted, too. */
+/** Selected choices in display order. A single value, as in older links, is valid too. */
 const someOf =
   (offered: readonly (number | string)[], byDefault: readonly (number | string)[] | undefined) =>
   (value: unknown): FilterValue | undefined => {
@@ -71,7 +71,7 @@ const largest = 100_000_000_000;
 
 const isDecimal = (value: number, decimals = 0) => Number(value.toFixed(decimals)) === value;
 
-/** Parsers for the URL parameters of a filter; undefined for invalid values. */
+/** Parsers for the URL parameters of a filter; they return undefined for invalid values. */
 const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValue | undefined> => {
   switch (filter.kind) {
     case 'text':
@@ -83,7 +83,7 @@ const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValu
         [filter.source]: (value) => (value === anyValue || isEntry(value) ? value : undefined),
       };
     case 'choice': {
-      // Includes staff choices, which are ignored for other users.
+      // Includes staff choices, which have no effect for other users.
       const offered = [...filter.choices, ...(filter.staffChoices ?? [])];
       return {
         [filter.source]: filter.several
@@ -136,7 +136,7 @@ const validFilter = (resource: ListResource, json: string | null): FilterValues 
 
 const wholeNumber = (text: string | null): number => (text && /^\d{1,8}$/.test(text) ? Number(text) : 0);
 
-/** Saved view named by a URL, whether or not it exists. */
+/** Key of a saved view in a URL, even if the view does not exist. */
 export const viewOf = (search: string): string | undefined => {
   const view = new URLSearchParams(search).get('view') ?? '';
   return /^[au]\d{1,10}$/.test(view) ? view : undefined;
@@ -145,7 +145,7 @@ export const viewOf = (search: string): string | undefined => {
 /**
  * Parses the URL of a list; invalid parts are ignored.
  * @param search query string, with or without question mark.
- * @param defaultPerPage page size if the URL has none.
+ * @param defaultPerPage page size if the URL contains none.
  */
 export const readListAddress = (
   search: string,
@@ -171,7 +171,7 @@ export const readListAddress = (
   };
 };
 
-/** Query string of a list: only values that differ from the defaults; '' if there are none. */
+/** Query string of a list, with only the values that differ from the defaults; may be empty. */
 export const listSearch = (
   { page, perPage, sort, filter, view }: ListAddress,
   resource: ListResource,

@@ -5,15 +5,15 @@ import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react
 const isCapped = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && 'totalCapped' in meta && meta.totalCapped === true;
 
-/** Cap of the total, if there are more rows. */
+/** Maximum that the server counted to, if there are more rows. */
 export const countedOf = (meta: unknown): number | undefined =>
   typeof meta === 'object' && meta !== null && 'counted' in meta && typeof meta.counted === 'number'
     ? meta.counted
     : undefined;
 
 /**
- * Data provider of the list controller. A page beyond the end returns the last page, to which the controller then
- * moves. A capped total is returned as a list of unknown length, with the cap in `meta.counted`.
+ * Data provider of the list controller. For a page beyond the end, it returns the last page, and the controller changes
+ * the page number. If the total is capped, it returns a list of unknown length, with the cap in `meta.counted`.
  */
 export const listDataProvider = (dataProvider: DataProvider, queryClient: QueryClient): DataProvider => {
   const getList = async <R extends RaRecord>(

@@ -20,7 +20,7 @@ const withoutTexts = ({ filter }: ListAddress, { filters }: ListResource) =>
     ),
   );
 
-/** True if Back should skip this change: typing in a filter, and corrections of the page number. */
+/** True if the change of the URL should create no history entry: typing in a filter, and corrected page numbers. */
 export const replacesAddress = (before: ListAddress, after: ListAddress, resource: ListResource): boolean => {
   const isSame = before.sort.field === after.sort.field && before.sort.order === after.sort.order;
   if (!isSame || before.perPage !== after.perPage) return false;
@@ -28,7 +28,7 @@ export const replacesAddress = (before: ListAddress, after: ListAddress, resourc
 };
 
 /**
- * Router for a list controller: validates parameters read from the URL, and writes only values that differ from the
+ * Router for a list controller. It validates URL parameters when reading, and writes only values that differ from the
  * defaults.
  */
 export const listRouter = (
@@ -53,9 +53,9 @@ export const listRouter = (
     return useCallback<Navigate>(
       (to) => {
         if (typeof to !== 'object') return;
-        // The controller writes with a delay: the user may have navigated in the meantime.
+        // The controller writes with a delay, and the user may already have left the page.
         if (inAddressBar && window.location.pathname !== pathname) return;
-        // The controller does not know saved views; it changes the parameters of the open one.
+        // The controller does not know saved views, so its changes apply to the open view.
         const { view } = before;
         const after = { ...readListAddress(to.search ?? '', resource, defaultPerPage), view };
         void navigate(

@@ -10,15 +10,15 @@ import { useRowList } from './useRowList';
 export interface ListPages {
   page: number;
   perPage: number;
-  /** Last known page. */
+  /** Number of the last known page. */
   last: number;
-  /** URL of a page of the same list. */
+  /** URL of another page of the list. */
   hrefOf: (page: number) => string;
   /** Prefetches a page. */
   fetchAhead: (page: number) => void;
 }
 
-/** Pages of the surrounding list, with prefetching, which react-admin lacks. */
+/** Pages of the list context, with prefetching, which react-admin does not have. */
 export const useListPages = (resource: ListResource): ListPages => {
   const { defaultPerPage, meta } = use(ListSettingsContext);
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export const useListPages = (resource: ListResource): ListPages => {
       meta,
     };
     void queryClient.prefetchQuery({
-      // Query key of react-admin's `useGetList`, which then uses the cached result.
+      // Query key of react-admin's `useGetList`, which will find the prefetched result in the cache.
       queryKey: [resource.name, 'getList', params],
       queryFn: ({ signal }) => dataProvider.getList(resource.name, { ...params, signal }),
       staleTime: freshFor,

@@ -3,7 +3,7 @@ import { type Identifier, type ListControllerResult, useListContext, useRecordCo
 import type { FilterValue, FilterValues } from './listAddress';
 import { countedOf } from './listDataProvider';
 
-/** Record of a list of any resource. */
+/** Record in a list of any resource. */
 export type Row = Readonly<Record<string, unknown>> & { id: Identifier };
 
 /** react-admin's list context with stricter types. */
@@ -13,9 +13,9 @@ export interface RowList
   total: number | undefined;
   error: Error | null | undefined;
   filterValues: FilterValues;
-  /** Request parameters besides the filters. */
+  /** Fixed filters of the request. */
   filter: Readonly<Record<string, unknown>>;
-  /** Cap of the total, if there are more rows. */
+  /** Maximum that the server counted to, if there are more rows. */
   counted: number | undefined;
 }
 
@@ -27,7 +27,7 @@ const isValue = (entry: [string, unknown]): entry is [string, FilterValue] =>
 const entriesOf = (values: unknown): [string, unknown][] =>
   typeof values === 'object' && values !== null ? Object.entries(values) : [];
 
-/** Context of the surrounding list. */
+/** List context of the surrounding list. */
 export const useRowList = (): RowList => {
   const list = useListContext<Row>();
   const read: Readonly<Partial<Record<'filterValues' | 'filter' | 'meta', unknown>>> = list;
@@ -37,5 +37,5 @@ export const useRowList = (): RowList => {
   return { ...list, filterValues: values, filter: permanent, counted: countedOf(meta) };
 };
 
-/** Record of the surrounding row, if there is one. */
+/** Record of the surrounding row; undefined outside of a row. */
 export const useRow = (): Row | undefined => useRecordContext<Row>();

@@ -6,12 +6,13 @@ import { type Row, useRowList } from './useRowList';
 export interface Selection {
   rows: readonly Row[];
   has: (id: Row['id']) => boolean;
-  /** Selects or deselects a row; with `asRange`, all rows since the last one. */
+  /** Selects or deselects a row; with `asRange`, all rows between it and the last toggled row. */
   toggle: (id: Row['id'], asRange?: boolean) => void;
   setAll: (chosen: boolean) => void;
   clear: () => void;
   /**
-   * Selects all rows that match the filters, up to the maximum of a bulk action; undefined if all are on the page.
+   * Selects all rows that match the filters, up to the maximum of a bulk action. Undefined if all of them are on the
+   * page.
    */
   chooseEverywhere: (() => Promise<void>) | undefined;
   /** Number of rows that `chooseEverywhere` selects. */
@@ -20,7 +21,7 @@ export interface Selection {
 
 const none: readonly Row[] = [];
 
-/** Ids of the rows between two rows, including both, in page order. */
+/** Ids of the rows from one row to another, both included, in page order. */
 const between = (rows: readonly Row[], one: Row['id'], other: Row['id']): readonly Row['id'][] => {
   const [from = 0, to = 0] = [one, other]
     .map((id) => rows.findIndex((row) => row.id === id))
@@ -28,12 +29,14 @@ const between = (rows: readonly Row[], one: Row['id'], other: Row['id']): readon
   return rows.slice(Math.max(from, 0), to + 1).map(({ id }) => id);
 };
 
-/** Selected rows of the surrounding list: only rows of the current page, unless all matching rows were selected. */
+/**
+ * Selected rows of the list context. Contains only rows of the current page, unless all matching rows were selected.
+ */
 export const useSelectedRows = (): Selection => {
   const list = useRowList();
   const { data = none, selectedIds, onSelect, total, counted, filterValues, filter, sort, resource } = list;
   const dataProvider = useDataProvider();
-  // A selection applies to one set of filters and one sort order; a change of either clears it.
+  // A change of filters or sort order clears the selection.
   const question = JSON.stringify([filterValues, filter, sort]);
   const [fetched, setFetched] = useState<{ question: string; rows: readonly Row[] }>();
   const all = fetched?.question === question ? fetched.rows : undefined;
@@ -51,7 +54,7 @@ export const useSelectedRows = (): Selection => {
   }, [rows, data, onSelect]);
   const toggle = useCallback((id: Row['id'], asRange = false) => {
     const { rows: chosen, data: page, onSelect: select } = latest.current;
-    // Another page starts with an empty selection, because the selected rows would not be visible.
+    // Another page starts with an empty selection, because the selected rows would be invisible.
     const seen = chosen.map((row) => row.id);
     const from = last.current;
     last.current = id;

@@ -1,17 +1,17 @@
 import { guarded } from '../../../schemas/imports/formulaGuard';
 
-/** Value of a cell: numbers are not quoted; texts are escaped against formulas. */
+/** Value of a CSV cell: numbers are not quoted; texts are escaped against formula injection. */
 export type CsvValue = string | number | undefined;
 
-/** Cell in the format of Danish Excel: texts in quotes, numbers with a decimal comma. */
+/** Cell in the CSV format of Danish Excel: quoted texts, and numbers with a decimal comma. */
 export const csvCell = (value: CsvValue): string => {
   if (value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : '';
-  // Headings contain soft hyphens, which spreadsheets show.
+  // Removes soft hyphens of headings, which spreadsheets would show.
   return `"${guarded(value.replaceAll('\u00AD', '')).replaceAll('"', '""')}"`;
 };
 
-/** CSV file with semicolons and a byte order mark, without which Excel misreads æ, ø and å. */
+/** CSV file with semicolons and a byte order mark; without it, Excel misreads æ, ø and å. */
 export const csvFile = (rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`;
 

@@ -8,13 +8,13 @@ import type { CsvValue } from './csv';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Column of the file: heading, and value of a row. */
+/** Column of the file, with the function that returns a row's value. */
 export interface ExportColumn {
   heading: string;
   valueOf: (row: Row) => CsvValue;
 }
 
-/** Context for formatting values. */
+/** Formats and translations of an export. */
 export interface ExportWords extends ValueWords {
   words: Texts;
 }
@@ -27,7 +27,10 @@ const asIs = (value: unknown): CsvValue =>
 const asMoment = (value: unknown, { formats }: Texts): CsvValue =>
   typeof value === 'string' ? formats.dateTime(value) : undefined;
 
-/** Formats a cell: amounts as numbers, so that spreadsheets can add them up; everything else as displayed. */
+/**
+ * Formats a cell by its kind. Amounts remain numbers, so that spreadsheets can add them up; other values are written as
+ * displayed.
+ */
 const writers: Record<CellKind, (value: unknown, words: Texts, column: Column) => CsvValue> = {
   dateTime: asMoment,
   moment: asMoment,
@@ -67,7 +70,7 @@ const fieldColumn = (
   valueOf: (row) => (kinds[meta.kind].number ? asNumber(row[name]) : fieldText(row[name], meta, how)),
 });
 
-/** Columns for the parts of a field, as imports expect them; undefined for fields without parts. */
+/** One column for each part of a field, in the format of imports; undefined for fields without parts. */
 const partColumns = ({ name, meta }: ResourceField, { words }: ExportWords): ExportColumn[] | undefined => {
   const { names, write } = kinds[meta.kind].parts ?? {};
   return (
@@ -80,8 +83,8 @@ const partColumns = ({ name, meta }: ResourceField, { words }: ExportWords): Exp
 };
 
 /**
- * Columns of an export: those of the record as listed in the resource, followed by all fields of its schemas, so that
- * new fields are exported automatically.
+ * Columns of an export: first the resource's columns, then all fields of its schemas. New fields are exported without a
+ * change here.
  * @param fields fields of the resource's schemas.
  */
 export const exportColumns = (

@@ -14,7 +14,7 @@ import { csvBlob } from './csv';
 import { exportColumns } from './exportColumns';
 import { fetchAll } from './fetchAll';
 
-/** Default maximum number of rows. */
+/** Maximum number of rows, unless the resource has its own. */
 const mostRows = 5_000;
 
 export interface ExportRequest {
@@ -29,13 +29,13 @@ export interface ExportRequest {
   fileName: string;
   /** Loads the names of meta lists. */
   fetchNames: (wanted: ReadonlySet<FieldMetaListName>) => Promise<ValueWords['nameOf']>;
-  /** Exports only these rows, from the page that shows them; by default all matching rows. */
+  /** Selected rows, and the page that shows them; without it, all matching rows are exported. */
   chosen?: { ids: ReadonlySet<Row['id']>; page: number; perPage: number } | undefined;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
 
-/** Titles of referenced records, loaded for all rows together. */
+/** Loads the titles of referenced records, for all rows together. */
 const referenceTitles = (dataProvider: DataProvider, fields: readonly ResourceField[]) => {
   const titles = new Map<string, string>();
   return {
@@ -54,7 +54,7 @@ const referenceTitles = (dataProvider: DataProvider, fields: readonly ResourceFi
   };
 };
 
-/** Exports all matching or selected rows as a file. Lazy, since it imports the schemas. */
+/** Exports all matching rows, or the selected ones, as a file. A lazy chunk, because it imports the schemas. */
 export const exportRows = async (request: ExportRequest) => {
   const { resource, extension, dataProvider, sort, filter, words, signal } = request;
   const prepare = async () => {
@@ -65,7 +65,7 @@ export const exportRows = async (request: ExportRequest) => {
     return { titles, columns: exportColumns(resource, extension, fields, request.labelOf, how) };
   };
   const prepared = prepare();
-  // Awaited below; this only prevents an unhandled rejection.
+  // Awaited below; this line prevents an unhandled rejection.
   prepared.catch(() => undefined);
   const fetchPage = async (page: number, perPage: number) => {
     const answer = await dataProvider.getList<Row>(resource.name, {
@@ -82,7 +82,7 @@ export const exportRows = async (request: ExportRequest) => {
   const fetchChosen = async ({ ids, page, perPage }: NonNullable<ExportRequest['chosen']>) => {
     const among = (rows: readonly Row[]) => rows.filter(({ id }) => ids.has(id));
     const shown = among((await fetchPage(page, perPage)).rows);
-    // If rows are selected on several pages, or have moved, all rows are fetched.
+    // If the selected rows are on several pages, or have moved, all rows are fetched.
     return { rows: shown.length === ids.size ? shown : among((await fetchEvery()).rows), cut: false };
   };
   const { rows, cut } = request.chosen ? await fetchChosen(request.chosen) : await fetchEvery();

@@ -11,7 +11,7 @@ export interface FetchAll<T> {
 }
 
 /**
- * Fetches all rows page by page, sequentially, to limit the load on the server.
+ * Fetches all rows page by page. Sequential, to limit the load on the server.
  * @param limit maximum number of rows.
  * @param onProgress called after each page.
  * @throws errors of `fetchPage`; an export is never partial.
@@ -29,7 +29,7 @@ export const fetchAll = async <T>(
     const wanted = Math.min(fetched.total, limit);
     onProgress(rows.length, wanted);
     if (rows.length >= limit) return { rows, cut: fetched.total > limit };
-    // A short page is the last one, whatever the total says: rows may have been deleted.
+    // A short page is the last one even if the total is higher, because rows may have been deleted.
     if (fetched.rows.length < perPage || rows.length >= fetched.total) return { rows, cut: false };
   }
 };

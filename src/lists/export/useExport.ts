@@ -11,14 +11,14 @@ import { useFetchMetaLists } from '../useMetaListNames';
 import { download } from './download';
 
 export interface Export {
-  /** Progress while an export is running. */
+  /** Progress of a running export. */
   progress: { done: number; total: number } | undefined;
-  /** @param chosen rows to export; all matching rows by default. */
+  /** @param chosen rows to export; by default all matching rows. */
   start: (chosen?: readonly Row[]) => void;
   cancel: () => void;
 }
 
-/** Exports the matching or selected rows of the surrounding list in its order, and shows a toast with the result. */
+/** Exports the matching or selected rows of the list context in its sort order, and shows a toast with the result. */
 export const useExport = (resource: ListResource, extension: ListExtension): Export => {
   const { sort, filterValues, filter, page, perPage } = useRowList();
   const toast = useToast();

@@ -41,19 +41,18 @@ const Root = styled('span')({
 
 interface ChipProps {
   label: string;
-  /** Current value; undefined if the filter is not set. */
+  /** Text of the current value; undefined if the filter is not set. */
   value: ReactNode;
-  /** Kind of popup. */
   opens: 'menu' | 'dialog';
   expanded: boolean;
   controls: string;
-  /** Called when the popup is likely to open. */
+  /** Called when the user is likely to open the popup. */
   onIntent: () => void;
   onOpen: (anchor: HTMLElement) => void;
   onClear: () => void;
 }
 
-/** Filter as a chip: a button that opens its input, and a clear button if it is set. */
+/** Filter as a chip: a button that opens its popup, and a clear button if the filter is set. */
 export const Chip = (props: ChipProps) => {
   const { label, value, opens, expanded, controls, onIntent, onOpen, onClear } = props;
   const { text } = useText();

@@ -14,7 +14,7 @@ interface DateFilterProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** Date filter in the notation of the interface language. Invalid text stays in the field but does not filter. */
+/** Date filter in the notation of the interface language. Invalid text stays in the field, but does not filter. */
 export const DateFilter = ({ label, value, onChange }: DateFilterProps) => {
   const id = useId();
   const { text } = useText();

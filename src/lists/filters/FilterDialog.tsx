@@ -16,7 +16,7 @@ interface FilterDialogProps {
   filters: Filters;
   references: FilterReferences;
   staff: boolean;
-  /** Number of results in words. */
+  /** Text with the number of results. */
   found: string | undefined;
   onClose: () => void;
 }

@@ -18,11 +18,11 @@ interface FilterFieldProps {
   filter: Filter;
   filters: Filters;
   references: FilterReferences;
-  /** True for staff, who are offered additional choices. */
+  /** True for staff, who have more choices. */
   staff: boolean;
 }
 
-/** Input of a filter, by its kind. */
+/** Input of a filter, chosen by the filter's kind. */
 export const FilterField = ({ resource, filter, filters, references, staff }: FilterFieldProps) => {
   const translate = useTranslate();
   const { text } = useText();

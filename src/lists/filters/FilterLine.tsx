@@ -38,7 +38,7 @@ interface FilterLineProps {
   staff: boolean;
   /** True on narrow screens, where one button opens all filters. */
   narrow: boolean;
-  /** Number of results in words. */
+  /** Text with the number of results. */
   found: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export const FilterLine = (props: FilterLineProps) => {
   const open = offered.flatMap((filter) => (filter.kind === 'text' && filter.open ? [filter] : []));
   const closed = offered.filter((filter) => !(filter.kind === 'text' && filter.open));
 
-  /** True for a filter with a default value, which counts as set and can be removed. */
+  /** True if the filter has a default value that the user can remove. */
   const hasDefault = (filter: Filter): boolean => {
     if (filter.kind === 'reference') return references[filter.source]?.defaultValue !== undefined;
     return filter.kind === 'choice' && filter.defaultValue !== undefined;

@@ -12,7 +12,7 @@ import type { Filters } from './useFilters';
 
 interface FilterPopupProps {
   id: string;
-  /** Chip that opened the popup. */
+  /** Chip that opens the popup. */
   anchor: HTMLElement;
   label: string;
   resource: { name: string };
@@ -23,7 +23,7 @@ interface FilterPopupProps {
   onClose: () => void;
 }
 
-/** Filter choices as a menu, which closes after a selection unless several can be selected. */
+/** Filter choices as a menu. A selection closes the menu, unless several choices can be selected. */
 const ChoiceMenu = ({ id, anchor, label, filter, filters, staff, onClose }: FilterPopupProps) => {
   const { text } = useText();
   const choices = useFilterChoices(filter, staff);
@@ -80,7 +80,7 @@ const ChoiceMenu = ({ id, anchor, label, filter, filters, staff, onClose }: Filt
   );
 };
 
-/** Focuses the first input on mount; otherwise the popover would focus itself. */
+/** Focuses the first input on mount; otherwise the popover itself would get the focus. */
 const focusFirst = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
 
@@ -100,7 +100,7 @@ const FieldPopover = (props: FilterPopupProps) => {
         ref={focusFirst}
         style={{ display: 'grid', gap: 14 }}
         onSubmit={(event) => {
-          // The input handles Enter itself.
+          // Enter is handled by the input.
           event.preventDefault();
           onClose();
         }}

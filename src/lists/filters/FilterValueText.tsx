@@ -8,7 +8,7 @@ import { type FilterReference, type FilterReferences, referenceOf } from './refe
 import { chosenOf } from './several';
 import { useFilterChoices } from './useFilterChoices';
 
-/** Maximum number of names on a chip; further ones are counted. */
+/** Maximum number of names on a chip; further values are only counted. */
 const namesShown = 2;
 
 const ReferenceName = ({ reference, id }: { reference: FilterReference; id: number }) => {
@@ -34,7 +34,7 @@ const ChoiceNames = ({
   const chosen = filter.kind !== 'boolean' && filter.several ? chosenOf(filter, value) : [value ?? []].flat();
   const names = chosen.map((one) => choices.find((choice) => choice.value === one)?.name ?? '…');
   const more = names.length - namesShown;
-  // A single further value is named, because a count would be as long.
+  // A single further value is shown by name, because a count would be as long.
   return more <= 1 ? (
     names.join(', ')
   ) : (

@@ -11,7 +11,7 @@ interface MoreFiltersProps {
   onClose: () => void;
 }
 
-/** Menu of the filters that are not shown yet. */
+/** Menu of the filters that have no chip. */
 export const MoreFilters = ({ id, anchor, filters, onChoose, onClose }: MoreFiltersProps) => {
   const { text } = useText();
   return (

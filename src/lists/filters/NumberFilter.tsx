@@ -17,8 +17,8 @@ interface NumberFilterProps {
 }
 
 /**
- * Input for one end of a number range. Debounced, or applied with Enter. Invalid text stays in the field but does not
- * filter.
+ * Input for one end of a number range. Applied after a debounce, or by Enter. Invalid text stays in the field, but does
+ * not filter.
  */
 export const NumberFilter = ({ label, value, style, onChange }: NumberFilterProps) => {
   const id = useId();
@@ -30,7 +30,7 @@ export const NumberFilter = ({ label, value, style, onChange }: NumberFilterProp
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // Shows changes from the URL: Back, a link, or reset filters.
+    // Shows a value that changed in the URL: by Back, a link, or a reset of the filters.
     if (value === sent.current) return;
     sent.current = value;
     setTyped(shown);

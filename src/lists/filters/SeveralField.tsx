@@ -19,7 +19,7 @@ interface SeveralFieldProps {
   onChange: (chosen: readonly (string | number)[]) => void;
 }
 
-/** Checkboxes for several choices. */
+/** Checkboxes of a filter with several values. */
 export const SeveralField = ({ label, choices, chosen, onChange }: SeveralFieldProps) => (
   <Group>
     <legend>{label}</legend>

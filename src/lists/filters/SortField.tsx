@@ -8,7 +8,7 @@ import { useRowList } from '../controller/useRowList';
 const orders = ['ASC', 'DESC'] as const;
 const keyOf = ({ field, order }: Sort) => `${field} ${order}`;
 
-// Native select, which phones display as their own list.
+// Native select, which phones show as a system list.
 const Select = styled('select')({
   width: '100%',
   height: 42,
@@ -22,11 +22,10 @@ const Select = styled('select')({
 
 interface SortFieldProps {
   resource: ListResource;
-  /** Displayed columns. */
   columns: readonly Column[];
 }
 
-/** Select for the sort order, for layouts without sortable headings. */
+/** Select for the sort order, for layouts without sortable column headings. */
 export const SortField = ({ resource, columns }: SortFieldProps) => {
   const { sort, setSort } = useRowList();
   const { text } = useText();

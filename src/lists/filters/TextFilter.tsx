@@ -9,19 +9,19 @@ interface TextFilterProps {
   /** Current value of the filter. */
   value: string;
   max: number;
-  /** True to show the label as a placeholder. */
+  /** True to show the label inside the field, as a placeholder. */
   inside?: boolean;
   onChange: (value: string | undefined) => void;
 }
 
-/** Text filter that matches any part. Debounced, or applied with Enter. */
+/** Text filter that matches any part of a value. Applied after a debounce, or by Enter. */
 export const TextFilter = ({ label, value, max, inside = false, onChange }: TextFilterProps) => {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // Shows changes from the URL: Back, a link, or reset filters.
+    // Shows a value that changed in the URL: by Back, a link, or a reset of the filters.
     if (value === sent.current) return;
     sent.current = value;
     setTyped(value);

@@ -2,7 +2,7 @@ import type { Filter, ListResource } from '../../../resources/listResource';
 import type { FilterValues } from '../controller/listAddress';
 import type { FilterReferences } from './references';
 
-/** Keys of a filter in the URL; a range has two. */
+/** URL parameters of a filter; a range has two. */
 export const keysOf = (filter: Filter): readonly string[] =>
   'from' in filter ? [filter.from, filter.to] : [filter.source];
 
@@ -10,7 +10,9 @@ export const keysOf = (filter: Filter): readonly string[] =>
 export const isChosen = (filter: Filter, values: FilterValues): boolean =>
   keysOf(filter).some((key) => values[key] !== undefined);
 
-/** Filters available to this user, without staff filters and references to only one record. */
+/**
+ * Filters that the user can set. Excludes staff filters for other users, and reference filters with a single record.
+ */
 export const offeredFilters = (
   { filters }: Pick<ListResource, 'filters'>,
   values: FilterValues,

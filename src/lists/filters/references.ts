@@ -6,20 +6,20 @@ import type { Reference } from '../../ui/reference/reference';
 /** Properties of a reference filter that depend on the user. */
 export interface FilterReference {
   resource: ReferenceResource;
-  /** Records that are offered without a search. */
+  /** Records that the filter offers without a search. */
   known: readonly Reference[];
   /** True if the user can search all records. */
   searches: boolean;
-  /** Initially selected record; all records if undefined. */
+  /** Id of the initially selected record; undefined for all records. */
   defaultValue?: number;
-  /** Label of the choice that includes all records. */
+  /** Label of the choice for all records. */
   any: string;
 }
 
 /** Reference filters by source. */
 export type FilterReferences = Readonly<Record<string, FilterReference>>;
 
-/** Records offered by a reference filter: those passed by the page, or any of the filter's resource. */
+/** Records that a reference filter offers: those that the page passes, or all records of the filter's resource. */
 export const referenceOf = (
   { source, resource }: Extract<Filter, { kind: 'reference' }>,
   references: FilterReferences,

@@ -6,14 +6,14 @@ type Several = Extract<Filter, { kind: 'choice' | 'named' }>;
 const defaultOf = (filter: Several): readonly (string | number)[] =>
   (filter.kind === 'choice' && filter.defaultValue) || [];
 
-/** Selected values of a filter; empty if it is not set. */
+/** Selected values of a filter; empty if the filter is not set. */
 export const chosenOf = (filter: Several, value: FilterValue | undefined): readonly (string | number)[] => {
   if (value === undefined) return defaultOf(filter);
   if (value === anyValue || typeof value === 'boolean') return [];
   return typeof value === 'object' ? value : [value];
 };
 
-/** Filter value for a selection; undefined if it is empty. */
+/** Value of a filter for a selection; undefined if nothing is selected. */
 export const severalValue = (
   filter: Several,
   chosen: readonly (string | number)[],

@@ -5,8 +5,9 @@ import { useText } from '../../ui/useText';
 import type { FilterReference, FilterReferences } from './references';
 
 /**
- * Account filter of a list. Initially the active account, or all accounts if there is none.
- * @param known accounts of the user. @param searches true if the user can search all accounts.
+ * Account filter of a list. Its default is the active account, or all accounts if there is none.
+ * @param known accounts of the user.
+ * @param searches true if the user can search all accounts.
  */
 export const useAccountReference = (
   activeID: number | undefined,
@@ -28,7 +29,7 @@ export const useAccountReference = (
 
 const nobody: readonly Reference[] = [];
 
-/** Account filter of staff lists, initially with all accounts. */
+/** Account filter of staff lists, whose default is all accounts. */
 export const useEveryAccount = (): FilterReferences => {
   const accountID = useAccountReference(undefined, nobody, true);
   return useMemo(() => ({ accountID }), [accountID]);

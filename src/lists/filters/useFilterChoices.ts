@@ -8,7 +8,7 @@ import { useText } from '../../ui/useText';
 export interface FilterChoice {
   value: string | number | boolean;
   name: string;
-  /** True for a retired entry, which is offered only if it is selected or the filter includes retired entries. */
+  /** True for a retired entry, which is offered only if it is selected or if the filter includes retired entries. */
   retired?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Entry {
 
 const unused = { name: 'none', operations: {}, recordID: 'ID' };
 
-/** Choices of a filter in order, with names; empty for text and reference filters. */
+/** Choices of a filter with their names; empty for text and reference filters. */
 export const useFilterChoices = (filter: Filter, staff: boolean): readonly FilterChoice[] => {
   const translate = useTranslate();
   const { text, formats } = useText();
@@ -28,7 +28,7 @@ export const useFilterChoices = (filter: Filter, staff: boolean): readonly Filte
   const { data } = useMetaList<Entry>(list ?? unused, list !== undefined);
   switch (filter.kind) {
     case 'choice': {
-      // Includes staff choices for staff only.
+      // Staff choices are offered to staff only.
       const offered = [...filter.choices, ...(staff ? (filter.staffChoices ?? []) : [])].map((value) => ({
         value,
         name: translate(`${filter.names}.${value}`, { _: String(value) }),

@@ -4,20 +4,20 @@ import { useRowList } from '../controller/useRowList';
 
 export interface Filters {
   values: FilterValues;
-  /** Sets or removes one filter. */
+  /** Sets a filter, or removes it if the value is undefined. */
   set: (name: string, value: FilterValue | undefined) => void;
   /** Removes several filter keys. */
   clear: (names: readonly string[]) => void;
   reset: () => void;
-  /** Number of resets, used as a key to remount inputs with pending text. */
+  /** Number of resets; used as a React key, so that a reset clears inputs with pending text. */
   resets: number;
 }
 
-/** Filters of the surrounding list. */
+/** Filters of the list context. */
 export const useFilters = (): Filters => {
   const { filterValues, setFilters } = useRowList();
   const [resets, setResets] = useState(0);
-  // Last values set, so that a second filter set before the next render does not undo the first.
+  // Last values that were set, so that two filters can be set before the next render.
   const latest = useRef<FilterValues>(filterValues);
   useEffect(() => {
     latest.current = filterValues;

@@ -22,7 +22,7 @@ interface ListCellProps {
   column: Column;
 }
 
-/** Title of a row, linked to its page if it has one. */
+/** Title of a row, linked to the row's page if there is one. */
 const Title = ({ resource, value }: { resource: ListResource; value: unknown }) => {
   const row = useRow();
   const listText = useListText(resource);
@@ -67,7 +67,7 @@ const smallest = (value: unknown): string | undefined => {
   return typeof url === 'string' ? url : undefined;
 };
 
-/** Author of a change, if known. */
+/** Author of a change, if the author is known. */
 const By = ({ column }: { column: string }) => {
   const { text } = useText();
   const name: unknown = useRow()?.[column];
@@ -78,7 +78,7 @@ const By = ({ column }: { column: string }) => {
   ) : null;
 };
 
-/** Name of an account, linked to its page for staff. */
+/** Name of an account; for staff a link to its page. */
 const AccountName = ({ value }: { value: unknown }) => {
   const accountID: unknown = useRow()?.accountID;
   if (typeof value !== 'string') return null;
@@ -95,7 +95,7 @@ const AccountName = ({ value }: { value: unknown }) => {
   );
 };
 
-/** Lazy, because few lists need it. */
+/** Lazy chunk, because few lists need it. */
 const ReferenceLink = fetchedPart(
   async () => (await import('../../ui/reference/ReferenceLink')).ReferenceLink,
 );
@@ -144,7 +144,7 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
 
 const isGeneric = (kind: string): kind is CellKind => Object.hasOwn(cells, kind);
 
-/** Cell of a column in the surrounding row; a dash if it is empty. */
+/** Cell of a column in the current row; a dash if it is empty. */
 const Value = (cell: ListCellProps) => {
   const { name, kind } = cell.column;
   const row = useRow();
@@ -156,7 +156,7 @@ const Value = (cell: ListCellProps) => {
   return Own ? <Own value={value} /> : nothing;
 };
 
-/** Cell with an edit button. */
+/** Cell with a button for in-place editing. */
 const ChangedInPlace = ({ row, ...cell }: ListCellProps & { row: Row }) => {
   const { resource, extension, column } = cell;
   const labelOf = useHeading(resource);
@@ -177,7 +177,7 @@ const ChangedInPlace = ({ row, ...cell }: ListCellProps & { row: Row }) => {
   );
 };
 
-/** Cell of a column in the surrounding row, with an in-place editor if the row allows it. */
+/** Cell of a column in the current row, with an in-place editor if the row allows one. */
 export const Cell = (cell: ListCellProps) => {
   const row = useRow();
   const { column, extension } = cell;

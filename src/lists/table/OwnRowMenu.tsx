@@ -11,13 +11,13 @@ import { allows, pathOf } from '../row';
 import { useActionText } from '../useListText';
 
 interface OwnRowMenuProps extends Omit<RowMenuProps, 'onAct'> {
-  /** Runs generic actions; required if the resource defines any. */
+  /** Runs a generic action; required if the resource defines one. */
   onAct?: (action: string) => void;
-  /** Further items after the row's pages. */
+  /** Items after the links to the row's pages. */
   children?: ReactNode;
 }
 
-/** Row menu from the definition of the resource: its pages, further items, generic actions. */
+/** Row menu generated from the definition of the resource: links to pages, other items, generic actions. */
 export const OwnRowMenu = ({
   id,
   anchor,

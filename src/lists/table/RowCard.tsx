@@ -11,7 +11,7 @@ const isFact = ({ kind, card }: Column) => card === undefined && kind !== 'thumb
 
 /** Row as a card; memoised. */
 export const RowCard = memo(({ resource, extension, row, columns, picked, onToggle }: RowProps) => {
-  // Re-renders when the language changes.
+  // Re-renders the memoised row when the language changes.
   useLocale();
   const labelOf = useHeading(resource);
   const cells = (belongs: (column: Column) => boolean) =>

@@ -42,7 +42,7 @@ const Cards = styled('ul')({
   '& .body:has(+ button) > .title': { flexBasis: 'calc(100% - 34px)', marginRight: 34 },
   '& .body:has(+ button) > .title:has(+ .facts)': { minHeight: 36 },
   '&& > li > button': { position: 'absolute', top: 0, right: 0 },
-  // The title link covers the card, except for its controls.
+  // The title link covers the whole card; controls are above it.
   '& a.title::after': { content: '""', position: 'absolute', inset: 0 },
   '& .pick, & button, & a:not(.title)': { position: 'relative', zIndex: 1 },
   '& .body > .clamp': { fontSize: '0.8125rem', color: token('muted') },
@@ -65,7 +65,7 @@ const Cards = styled('ul')({
     },
   },
   ...cellStyles,
-  // Cards have no edit buttons: underlined values can be tapped, and the menu has the other fields.
+  // Cards have no edit buttons: underlined values can be tapped, and the menu has all editable fields.
   '&& [data-in-place]': { display: 'none' },
   '& .in-place .opens': {
     textDecoration: `underline dotted ${token('control')}`,
@@ -75,7 +75,7 @@ const Cards = styled('ul')({
   '&& .in-place': { padding: 0 },
   '&& [data-color]': { height: 20, fontSize: '0.75rem' },
   '&& small': { display: 'inline', marginLeft: 6 },
-  // Author next to the date, with the price before them.
+  // The author is next to the date, with the price before them.
   '& .facts > div:has(.by)': {
     flex: '1 1 auto',
     '& dd': { display: 'flex', flex: 1, alignItems: 'baseline' },
@@ -85,9 +85,7 @@ const Cards = styled('ul')({
 
 const never = () => undefined;
 
-/**
- * Number of cards rendered immediately, more than fit on a phone; the others are rendered when scrolled into view.
- */
+/** Number of cards rendered immediately, more than a phone shows; others are rendered when they scroll into view. */
 const firstCards = 3;
 
 /** Rows as cards, for narrow screens. */

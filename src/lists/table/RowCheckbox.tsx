@@ -8,7 +8,7 @@ interface RowCheckboxProps {
   onToggle: (id: Row['id'], asRange?: boolean) => void;
 }
 
-/** Checkbox of a row; the row is named in its label. */
+/** Checkbox of a row, with the row's title in its label. */
 export const RowCheckbox = ({ resource, picked, onToggle }: RowCheckboxProps) => {
   const listText = useListText(resource);
   const titleOf = useRowTitle(resource);

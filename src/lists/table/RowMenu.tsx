@@ -38,7 +38,7 @@ interface Menu {
 
 const MenuContext = createContext<Menu | null>(null);
 
-/** Button that opens the menu of the surrounding row. */
+/** Button that opens the menu of the current row. */
 export const RowMenuButton = () => {
   const { text } = useText();
   const menu = useContext(MenuContext);
@@ -73,7 +73,7 @@ interface RowMenusProps {
   children: ReactNode;
 }
 
-/** Shared menu of all rows: opens at the pressed button with the actions of its row. */
+/** Menu that all rows share: it opens at the pressed button, with the actions of its row. */
 export const RowMenus = (props: RowMenusProps) => {
   const { resource, actions, canChange, children } = props;
   const { RowMenu } = props.extension;

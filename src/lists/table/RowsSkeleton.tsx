@@ -3,7 +3,7 @@ import { radii, token } from '../../ui/tokens';
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
-/** Placeholder rows with the final row height. */
+/** Skeleton rows with the height of the final rows. */
 const Waiting = styled('div')({
   animation: `${pulse} 1.6s ease-in-out infinite`,
   '& .head': { height: 34, borderBottom: `1px solid ${token('hairline')}` },

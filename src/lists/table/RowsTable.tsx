@@ -29,7 +29,7 @@ const Table = styled('table')({
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  // Metric columns have long names and short numbers.
+  // Wraps headings of numeric columns, whose names are long and values short.
   '& thead th[data-measured="true"]': { whiteSpace: 'normal', lineHeight: 1.15 },
   '& tbody tr': { height: 41, scrollMargin: '84px 0 12px', backgroundColor: token('surface') },
   '& tbody tr[data-opens="true"]': { cursor: 'pointer' },
@@ -41,7 +41,7 @@ const Table = styled('table')({
   '& th[data-kind="title"]': { width: '32%', minWidth: 200 },
   '& th[data-card="underTitle"]': { width: '25%', minWidth: 150 },
   '& th[data-kind="account"]': { width: 'auto', minWidth: 96 },
-  // Staff have an additional column.
+  // Wraps text, because staff have an additional column.
   '&:has(th[data-kind="account"]) [data-card="foot"] small': { whiteSpace: 'normal' },
   '&:has(th[data-kind="account"]) .by': { maxWidth: '8.5em' },
   '&:has(th[data-kind="account"]) :is(th, td):not([data-kind="thumbnail"], [data-kind="pick"], [data-kind="menu"])':
@@ -56,7 +56,7 @@ const Table = styled('table')({
   '& td[data-shared="true"] .clamp': { overflowWrap: 'anywhere' },
   '& [data-kind="thumbnail"]': { width: 60, padding: '0 4px' },
   '& [data-kind="pick"]': { width: 44, padding: 0 },
-  // In a table wider than the page, the menu column is sticky.
+  // If the table is wider than the page, the menu column is sticky.
   '& [data-kind="menu"]': {
     position: 'sticky',
     right: 0,
@@ -87,7 +87,7 @@ const Table = styled('table')({
     '&& th[data-kind="title"]': { minWidth: '40mm' },
     '&& :is([data-kind="pick"], [data-kind="menu"])': { display: 'none' },
     '&& tbody tr': { height: 'auto', breakInside: 'avoid' },
-    // Table heads are repeated on printed pages, but flex buttons in them would not be printed.
+    // Printed pages repeat the table head, but would not print flex buttons in it.
     '&& thead th': { position: 'static', height: 'auto', fontSize: '8pt', whiteSpace: 'normal' },
     '&& thead button': { display: 'contents' },
     '&& thead svg': { display: 'none' },
@@ -95,7 +95,7 @@ const Table = styled('table')({
   },
 });
 
-/** True if rows have an image, and therefore its height. */
+/** True if rows have an image, which determines their height. */
 export const isPictured = (columns: readonly Column[]): boolean =>
   columns.some(({ kind }) => kind === 'thumbnail');
 

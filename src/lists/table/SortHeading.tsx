@@ -20,7 +20,7 @@ const Heading = styled('th')({
     cursor: 'pointer',
     '&:hover': { color: token('ink') },
   },
-  // The sort icon is in front of right-aligned headings.
+  // In right-aligned headings, the sort icon comes first.
   '&[data-align="right"] button': { flexDirection: 'row-reverse' },
   // Headings of image columns are visible to screen readers only.
   '&:is([data-kind="thumbnail"], [data-card="image"]) span': {
@@ -40,7 +40,7 @@ const Heading = styled('th')({
 const spoken: Record<SortOrder, 'ascending' | 'descending'> = { ASC: 'ascending', DESC: 'descending' };
 const opposite: Record<SortOrder, SortOrder> = { ASC: 'DESC', DESC: 'ASC' };
 
-/** Sort order after a click on a column: its default direction, or the reverse if already sorted by it. */
+/** Sort order after a click on a column: its default direction, or the reverse if the list is already sorted by it. */
 export const nextSort = (column: Column, current: Sort): Sort | undefined =>
   column.sort === undefined
     ? undefined

@@ -10,23 +10,28 @@ import type { RowProps } from './rowProps';
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
-/** True if the last press began on a control. If the pointer leaves it, the click is fired on the row. */
+/**
+ * True if the last press began on a control. If the pointer leaves the control before the release, the click event is
+ * fired on the row.
+ */
 let pressedControl = false;
 const notePress = ({ target }: PointerEvent) => {
   pressedControl = isControl(target);
 };
 
-/** True if a click belongs to a control of the row. Clicks by scripts and assistive technology have no press. */
+/**
+ * True if a click was on, or began on, a control of the row. `detail` is 0 for clicks by scripts and assistive
+ * technology, which have no `pointerdown`.
+ */
 const isForControl = ({ target, detail }: MouseEvent): boolean =>
   isControl(target) || (detail > 0 && pressedControl);
 
-/** Row of the table; memoised. */
 export const TableRow = memo(({ resource, extension, row, columns, picked, onToggle }: RowProps) => {
-  // Re-renders when the language changes.
+  // Re-renders the memoised row when the language changes.
   useLocale();
   const navigate = useNavigate();
   const show = resource.pages?.show;
-  // Keyboard users have the link in the row; for pointers the whole row is a target.
+  // A click anywhere opens the row; keyboard users have the link in the row.
   const open = (event: MouseEvent) => {
     if (show === undefined || isForControl(event) || window.getSelection()?.toString()) return;
     const path = pathOf(show, row);

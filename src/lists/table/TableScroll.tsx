@@ -3,12 +3,12 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { bannerHeight, token } from '../../ui/tokens';
 
 const Scroll = styled('div')({
-  // Positioned, so that visually hidden elements in it do not widen the page.
+  // Positioned, so that visually hidden elements inside do not widen the page.
   position: 'relative',
   '&[data-wide]': {
     maxHeight: `calc(100dvh - ${bannerHeight.value})`,
     overflow: 'auto',
-    // Keeps focused content clear of sticky columns.
+    // Keeps focused content clear of the sticky columns.
     scrollPadding: '34px 52px 0 0',
     '--list-top': '0px',
   },
@@ -29,7 +29,7 @@ const Scroll = styled('div')({
 });
 
 /**
- * Scroll container of a table. A table that fits scrolls with the page under a sticky head; a wider one scrolls
+ * Scroll container of a table. A table that fits scrolls with the page below a sticky head; a wider table scrolls
  * horizontally, with shadows at its sides.
  */
 export const TableScroll = ({ children }: { children: ReactNode }) => {

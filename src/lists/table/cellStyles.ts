@@ -1,7 +1,7 @@
 import { checkbox } from '../../ui/checkbox';
 import { figures, radii, token } from '../../ui/tokens';
 
-/** Styles of cells in tables and cards, in one style rule for all rows. */
+/** Styles of cells in tables and cards, as one CSS rule for all rows. */
 export const cellStyles = {
   '& .thumbnail': {
     display: 'grid',
@@ -33,7 +33,7 @@ export const cellStyles = {
     textUnderlineOffset: '0.18em',
     '&:hover': { textDecorationColor: 'currentColor' },
   },
-  // Several links in a cell: one per line, with the minimum target size of 24 px (WCAG 2.5.8).
+  // Several links in one cell: one per line, with the minimum target size of 24 px (WCAG 2.5.8).
   '& a.one-of-several': { display: 'block', minHeight: 24, lineHeight: '24px' },
   '& .clamp': {
     display: '-webkit-box',

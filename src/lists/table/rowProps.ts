@@ -17,8 +17,8 @@ export interface RowProps {
 /** Props of the rows of a list. */
 export interface RowsProps extends Pick<RowProps, 'resource' | 'extension' | 'columns'> {
   rows: readonly Row[];
-  /** True while the displayed rows are outdated. */
+  /** True while a refetch for other parameters is pending. */
   busy: boolean;
-  /** Undefined without bulk actions. */
+  /** Undefined for lists without bulk actions. */
   selection?: Selection;
 }

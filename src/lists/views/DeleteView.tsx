@@ -14,7 +14,7 @@ interface DeleteViewProps {
   onClose: () => void;
 }
 
-/** Confirms and performs the deletion of a saved view; the list then shows all rows. */
+/** Dialog that confirms and performs the deletion of a saved view. The list then shows all rows. */
 export const DeleteView = ({ resource, owner, saved, onClose }: DeleteViewProps) => {
   const { text } = useText();
   const navigate = useNavigate();

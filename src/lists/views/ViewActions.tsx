@@ -16,19 +16,18 @@ import type { ViewOwner } from './viewOwner';
 interface ViewActionsProps {
   resource: ListResource;
   owner: ViewOwner;
-  /** True if the current state differs from the view. */
+  /** True if the list's state differs from the view. */
   changed: boolean;
-  /** Open saved view. */
   saved: SavedView | undefined;
-  /** Current state of the list. */
+  /** Current state of the list, to be saved. */
   settings: Omit<SavedViewUpdate, 'name'>;
-  /** Called after the view was saved with the current state. */
+  /** Called after the state was saved in a view. */
   onSaved: (view: ListView) => void;
 }
 
 type Asked = 'create' | 'rename' | 'delete';
 
-/** Saves the state of the list as a new view or in the open one, with further actions for that. */
+/** Buttons that save the list's state as a new view or in the open view, and a menu to rename or delete the view. */
 export const ViewActions = ({ resource, owner, changed, saved, settings, onSaved }: ViewActionsProps) => {
   const { text } = useText();
   const { id, anchor, close, button } = useMenuButton();

@@ -24,7 +24,7 @@ interface ViewDialogProps {
 
 const longestName = 60;
 
-/** Dialog for the name of a view, and the owner of a new one. */
+/** Dialog for the name of a view, and for the owner of a new view. */
 export const ViewDialog = ({ resource, owner, settings, renamed, onSaved, onClose }: ViewDialogProps) => {
   const { text, issueSentence } = useText('savedView');
   const [nameID, errorID] = [useId(), useId()];

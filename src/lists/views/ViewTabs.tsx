@@ -15,7 +15,7 @@ import { type ListView, savedFilter, showsView, viewSearch } from './listViews';
 import { ListViewsContext } from './useListViews';
 import { ViewOwnerContext } from './viewOwner';
 
-// Loaded if there is something to save, or a saved view is open.
+// Chunk loaded if the state can be saved, or if a saved view is open.
 const ViewActions = fetchedPart(async () => (await import('./ViewActions')).ViewActions);
 
 const Bar = styled('div')({
@@ -62,7 +62,7 @@ const Shared = () => (
   </svg>
 );
 
-/** Appearance settings of a saved view in a comparable form. */
+/** Columns and density of a saved view, as a string that can be compared. */
 const looksOf = (columns: readonly string[], density: string) => [...columns.toSorted(), density].join();
 
 interface ViewTabsProps {
@@ -70,7 +70,7 @@ interface ViewTabsProps {
   choice: Pick<ColumnChoice, 'kept' | 'known'>;
 }
 
-/** Views of the surrounding list as tabs (links), with actions for the current state. */
+/** Views of the list as tabs (links), with actions for the current state. */
 export const ViewTabs = ({ resource, choice }: ViewTabsProps) => {
   const { text } = useText();
   const owner = use(ViewOwnerContext);
@@ -95,7 +95,7 @@ export const ViewTabs = ({ resource, choice }: ViewTabsProps) => {
       (!showsView(current, selected, resource) ||
         looksOf(choice.kept, density) !==
           looksOf(choice.known(saved.columns ?? []), saved.density ?? density)));
-  /** Resets the list to the saved view. */
+  /** Resets columns and density to those of the saved view. */
   const reset = (view: ListView) => {
     if (!view.saved) return;
     store.removeItem(columnsKey(resource, view));

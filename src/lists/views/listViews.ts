@@ -4,10 +4,10 @@ import { type FilterValues, type ListAddress, listSearch, readListAddress } from
 
 /** View of a list: from its definition, or saved by a user. */
 export interface ListView {
-  /** Unique key; for a saved view also the URL parameter. */
+  /** Unique key; for a saved view, it is the URL parameter. */
   key: string;
   name: string;
-  /** State of the list in the view. */
+  /** Filters and sort order of the view. */
   address: Pick<ListAddress, 'filter' | 'sort'>;
   saved?: SavedView;
 }
@@ -16,7 +16,7 @@ export interface ListView {
 export const keyOfSaved = ({ ID, accountID }: Pick<SavedView, 'ID' | 'accountID'>): string =>
   `${accountID === undefined ? 'u' : 'a'}${ID}`;
 
-/** Valid parts of a view's state. */
+/** Valid parts of a view's filters and sort order. */
 export const viewAddress = (
   { filter, sort }: Partial<Pick<SavedView, 'filter' | 'sort'>>,
   resource: ListResource,
@@ -34,11 +34,11 @@ export const savedFilter = (filter: FilterValues): SavedView['filter'] =>
     Object.entries(filter).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
   );
 
-/** Query string that opens a view on its first page. */
+/** Query string that opens the first page of a view. */
 export const viewSearch = ({ key, address, saved }: ListView, resource: ListResource): string =>
   listSearch({ ...address, page: 1, perPage: 0, view: saved && key }, resource, 0);
 
-/** True if a URL has the state of a view, on any page. */
+/** True if the list has the filters and sort order of a view, on any page. */
 export const showsView = (address: ListView['address'], view: ListView, resource: ListResource): boolean => {
   const written = ({ filter, sort }: ListView['address']) =>
     listSearch({ filter, sort, page: 1, perPage: 0, view: undefined }, resource, 0);

@@ -36,13 +36,12 @@ const useSavedViews = (resource: ListResource): readonly SavedView[] => {
 };
 
 export interface ListViews {
-  /** Views in tab order: all rows, then those of the definition, the account and the user. */
+  /** Views in tab order: all rows, then the views of the definition, of the account and of the user. */
   views: readonly ListView[];
-  /** Saved view named by the URL. */
+  /** Saved view that the URL contains. */
   opened: ListView | undefined;
 }
 
-/** Views of a list. */
 export const useListViews = (resource: ListResource): ListViews => {
   const translate = useTranslate();
   const { text } = useText();
@@ -70,5 +69,5 @@ export const useListViews = (resource: ListResource): ListViews => {
   return useMemo(() => ({ views, opened }), [views, opened]);
 };
 
-/** Views of the surrounding list. */
+/** Views of the current list. */
 export const ListViewsContext = createContext<ListViews>({ views: [], opened: undefined });

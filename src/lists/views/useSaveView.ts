@@ -9,7 +9,7 @@ import { keyOfSaved, type ListView, viewAddress, viewSearch } from './listViews'
 import { savedViewsKey } from './useListViews';
 import type { ViewOwner } from './viewOwner';
 
-/** Adds a saved view after those of the same owner, or replaces it. */
+/** Replaces a saved view, or inserts a new one after the other views of its owner. */
 const withView = (views: readonly SavedView[], saved: SavedView): SavedView[] => {
   const others = views.filter((view) => keyOfSaved(view) !== keyOfSaved(saved));
   const before = views.findIndex((view) => keyOfSaved(view) === keyOfSaved(saved));
@@ -18,7 +18,7 @@ const withView = (views: readonly SavedView[], saved: SavedView): SavedView[] =>
 };
 
 export interface NewView extends Omit<SavedViewCreation, 'list'> {
-  /** Set for a view shared by all users of the account. */
+  /** Id of the account if all its users share the view; undefined for a personal view. */
   accountID?: number | undefined;
 }
 
@@ -79,7 +79,8 @@ export const useSaveView = (
       const { filter, name, sort, columns, density } = settings;
       const savedView = { list: of, accountID, name, filter, sort, columns, density };
       const made = await call('createAccountView', { body: { savedView }, key });
-      // Moved to the account. If deleting the personal view fails, both exist, and the user can delete either.
+      // The view now belongs to the account. If deleting the personal view fails, both exist, and the user can delete
+      // one.
       await call('deleteSavedView', { params: { id: ID }, version });
       return made;
     },

@@ -21,7 +21,7 @@ const Next = styled('aside')({
   '& li::marker': { fontWeight: 650, color: token('primary') },
 });
 
-/** Explains what happens after an account is created. */
+/** Text about the steps after an account is created. */
 const WhatHappens = () => {
   const { text } = useText();
   return (
@@ -40,8 +40,8 @@ const WhatHappens = () => {
 };
 
 /**
- * `/account/create`: a user without an account creates one, becomes its administrator, and returns to the requested
- * page.
+ * `/account/create`: a user without an account creates one and becomes its administrator. The page that the user
+ * originally requested is then opened.
  */
 export const AccountCreatePage = ({ session }: { session: Session }) => {
   const { text } = useText();
@@ -50,7 +50,7 @@ export const AccountCreatePage = ({ session }: { session: Session }) => {
     ({ id: _, ...record }: EditedRecord) => {
       const { ID, name, accountType, permissions } = accountSchema.parse(record);
       track('user_action', 'createAccount', { account_type: accountType });
-      // The guard then redirects to the requested page.
+      // The guard then redirects to the originally requested page.
       store.choose({ ID, name, accountType, permissions, userRoles: [roles.admin] });
     },
     [store],

@@ -11,7 +11,7 @@ interface AccountFactsProps {
   session: Session;
 }
 
-/** Data of the account that the contract defines. */
+/** Facts about an account that are no form fields, such as its type and dates. */
 export const AccountFacts = ({ account, session }: AccountFactsProps) => {
   const { text, formats, labelOf } = useText('account');
   const roleNames = useRoleNames();

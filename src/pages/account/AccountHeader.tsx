@@ -24,7 +24,7 @@ const Header = styled('header')({
     padding: 8,
     border: `1px solid ${token('hairline')}`,
     borderRadius: radii.card,
-    // White in both modes, because logos are designed for paper.
+    // White in both colour modes, because logos are designed for white paper.
     backgroundColor: '#fff',
     objectFit: 'contain',
   },
@@ -43,11 +43,11 @@ const Header = styled('header')({
 
 interface AccountHeaderProps {
   account: Account;
-  /** Path of the form, for users who may edit the account. */
+  /** Path of the form; undefined if the user may not edit the account. */
   updatePath: string | undefined;
 }
 
-/** Name and state of the account, with a link to its form. */
+/** Name and state of the account, with a link to the account's form. */
 export const AccountHeader = ({ account, updatePath }: AccountHeaderProps) => {
   const { text } = useText();
   const { ID, name, image, accountType, address } = account;

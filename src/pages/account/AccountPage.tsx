@@ -27,7 +27,7 @@ import { StandingNotice } from './StandingNotice';
 
 const StaffActions = fetchedPart(async () => (await import('./staff/StaffActions')).StaffActions);
 
-/** Links to API keys and their log. */
+/** Card with links to API keys and to the API log. */
 const ApiCard = () => {
   const { text } = useText();
   return (
@@ -40,7 +40,7 @@ const ApiCard = () => {
   );
 };
 
-/** Link to the contact cards. */
+/** Card with a link to the contact cards. */
 const ContactsCard = () => {
   const { text } = useText();
   return (
@@ -53,7 +53,7 @@ const ContactsCard = () => {
   );
 };
 
-/** Placeholder for empty company fields. */
+/** Message instead of empty company fields. */
 const NothingYet = ({ updatePath }: { updatePath: string | undefined }) => {
   const { text, sectionTitle } = useText('account');
   return (
@@ -71,17 +71,17 @@ const NothingYet = ({ updatePath }: { updatePath: string | undefined }) => {
 interface AccountPageProps {
   session: Session;
   accountID: number;
-  /** Path of the form. */
+  /** Path of the account's form. */
   updatePath: string;
 }
 
 type OpenedAccount = Account & { id: number };
 
-/** Page of an account: `/account` for the active one, and `/accounts/:id` for any, for staff. */
+/** Page of an account. `/account` shows the active one; staff can open any account as `/accounts/:id`. */
 export const AccountPage = ({ accountID, ...props }: AccountPageProps) => {
   const { text } = useText();
   const { staff } = props.session;
-  // Prefetches the staff actions, so that they appear together with the account and nothing shifts.
+  // Prefetches the chunk of staff actions, so that nothing shifts when they appear.
   useEffect(() => {
     if (staff) StaffActions.fetchAhead();
   }, [staff]);
@@ -113,10 +113,10 @@ const AccountShow = ({ account, session, updatePath }: AccountShowProps) => {
   const isMerged = account.mergedInto !== undefined;
   const mayUpdate = !isMerged && guard({ pathname: updatePath }, session).pass;
   const hasListings = familiesOf(account.permissions).length > 0;
-  // The pages behind these cards only exist for the active account.
+  // The linked pages exist for the active account only.
   const isActive = session.active?.ID === account.ID;
   const hasPromotions = staff || (hasListings && promotingAccountTypes.includes(account.accountType));
-  // The header shows the logo.
+  // The logo is in the header.
   const sections = shownSections(accountForm, { ...account, image: undefined });
   const how = { words, nameOf: () => undefined };
   return (

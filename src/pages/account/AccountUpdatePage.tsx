@@ -17,21 +17,21 @@ import { useText } from '../../ui/useText';
 interface AccountUpdatePageProps {
   session: Session;
   accountID: number;
-  /** Path of the page, for the draft, and path to return to. */
+  /** Path of this page, for the draft, and path that closing the form opens. */
   path: string;
   back: string;
 }
 
-/** Form of an account. The CVR number is required if the account has one. */
+/** Form of an account. An existing CVR number cannot be removed. */
 const formOf = ({ staff }: Session, { cvrNumber }: EditedRecord) => {
   if (cvrNumber === undefined) return staff ? staffAccountForm : accountForm;
   return staff ? staffAccountFormWithCVR : accountFormWithCVR;
 };
 
-/** Never called, because this page creates no record. */
+/** Never called, because this page only updates accounts. */
 const onCreated = () => undefined;
 
-/** Form of an account: `/account/update`, and for staff `/accounts/:id/update` with permissions. */
+/** Form of an account (`/account/update`); for staff `/accounts/:id/update`, with permissions. */
 export const AccountUpdatePage = ({ session, accountID, path, back }: AccountUpdatePageProps) => {
   const { text } = useText();
   const store = useSessionStore();

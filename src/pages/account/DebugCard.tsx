@@ -21,7 +21,7 @@ const Raw = styled('pre')({
   overflowWrap: 'anywhere',
 });
 
-/** Account as JSON from the server, for staff. */
+/** Account as JSON, as the server returns it; for staff. */
 export const DebugCard = ({ account }: { account: Account }) => {
   const { text } = useText();
   const toast = useToast();
@@ -54,8 +54,8 @@ export const DebugCard = ({ account }: { account: Account }) => {
       </div>
       <div id={id}>
         {open ? (
-          // Focusable, so that it can be scrolled by keyboard.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+          // Focusable, so that it can be scrolled by keyboard. biome-ignore lint/a11y/noNoninteractiveTabindex: a
+          // scrollable box must be reachable by keyboard
           <Raw tabIndex={0} aria-label={text('torvet.accountShow.debug.title')}>
             {json}
           </Raw>

@@ -22,7 +22,7 @@ const List = styled('ul')({
   '& .what': { display: 'block', fontSize: '0.8125rem', lineHeight: 1.4, color: token('muted') },
 });
 
-/** Granted and missing permissions of the account, and who can grant them. */
+/** Card with the granted and missing permissions of the account, and a text about requesting more. */
 export const PermissionsCard = ({
   account: { permissions },
   staff,

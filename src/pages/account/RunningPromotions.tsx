@@ -31,7 +31,7 @@ const Order = ({ order }: { order: AccountPromotion }) => {
   );
 };
 
-/** Running and scheduled promotions of the account, linked to their listings. */
+/** Card with the running and scheduled promotions of the account, linked to their listings. */
 export const RunningPromotions = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const meta = useMemo(() => ({ params: { id: accountID } }), [accountID]);

@@ -4,7 +4,7 @@ import { ResourceEditor } from '../../forms/editing/ResourceEditor';
 import { useSignedIn } from '../../permissions/useSession';
 import { useText } from '../../ui/useText';
 
-/** `/accounts/create`: staff create an account; users are added afterwards. */
+/** `/accounts/create`: staff create an account without users; they add users afterwards. */
 export const StaffAccountCreatePage = () => {
   const { text } = useText();
   const { user } = useSignedIn();

@@ -14,7 +14,6 @@ import { useText } from '../../ui/useText';
 interface NoticeProps {
   severity: AlertColor;
   title?: string;
-  /** Lines of the notice. */
   lines: readonly string[];
   action?: ReactNode;
 }
@@ -29,7 +28,7 @@ const Notice = ({ severity, title, lines, action }: NoticeProps) => (
   </Alert>
 );
 
-/** Button to request another review of an account. */
+/** Button that requests another review of a rejected account. */
 const AskAgain = ({ account }: { account: Account }) => {
   const { text } = useText();
   const { act, isPending } = useRecordAction('requestAccountReview', account, {
@@ -50,7 +49,7 @@ const AskAgain = ({ account }: { account: Account }) => {
   );
 };
 
-/** Notice of a merged account, with a link to the remaining one. */
+/** Notice that the account was merged into another one, with a link. */
 const MergedNotice = ({ account: { mergedInto, mergedAt } }: { account: Account }) => {
   const { text, formats } = useText();
   const { data: remaining } = useGetOne<Account & { id: number }>(
@@ -81,7 +80,7 @@ const MergedNotice = ({ account: { mergedInto, mergedAt } }: { account: Account 
   );
 };
 
-/** Asks for a missing CVR number, which was not always required. */
+/** Notice that asks for a missing CVR number, which older accounts may not have. */
 const CVRNotice = ({ session, updatePath }: { session: Session; updatePath: string }) => {
   const { text } = useText();
   return (
@@ -107,11 +106,11 @@ const CVRNotice = ({ session, updatePath }: { session: Session; updatePath: stri
 interface StandingNoticeProps {
   account: Account;
   session: Session;
-  /** Path of the form; undefined for users who may not change the account. */
+  /** Path of the form; undefined if the user may not edit the account. */
   updatePath: string | undefined;
 }
 
-/** Notice that an account is waiting for approval, rejected, or suspended. */
+/** Notice that an account is waiting for approval, rejected or suspended. */
 export const StandingNotice = ({ account, session, updatePath }: StandingNoticeProps) => {
   const { text, formats } = useText();
   const { reviewRequestedAt, reviewsListings, refusedReason, suspendedAt, suspendedReason } = account;

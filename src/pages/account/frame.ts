@@ -7,7 +7,7 @@ const stack = {
   gap: 16,
 } as const;
 
-/** Description of the company, and the account's state next to it on wide screens. */
+/** Columns for the company's description and the account's state; one below the other on narrow screens. */
 export const Columns = styled('div')({
   ...stack,
   marginTop: 24,

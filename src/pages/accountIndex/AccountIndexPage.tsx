@@ -6,7 +6,7 @@ import { useText } from '../../ui/useText';
 import { EveryAccount } from './EveryAccount';
 import { OwnAccounts } from './OwnAccounts';
 
-/** `/accounts`: the user's own accounts, and for staff all accounts (docs/decisions/rights.md). */
+/** `/accounts`: the user's accounts; for staff all accounts (docs/decisions/rights.md). */
 export const AccountIndexPage = () => {
   const { text } = useText();
   const { staff, accounts, active } = useSignedIn();

@@ -8,7 +8,7 @@ import { OwnRowMenu } from '../../lists/table/OwnRowMenu';
 import { useActingPanel } from '../../permissions/actingPanel';
 import { useText } from '../../ui/useText';
 
-/** Row menu in the staff's list of accounts. Approval is on the account's page, which shows the details. */
+/** Row menu in the list of all accounts. Approval is on the account's page, which shows the account's details. */
 export const AccountRowMenu = ({ onAct, ...props }: RowMenuProps<AccountAction>) => {
   const { text } = useText();
   const act = useActingPanel();

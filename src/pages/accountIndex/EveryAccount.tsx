@@ -27,7 +27,7 @@ const MarkCell = () => {
   return account ? <AccountMark ID={account.ID} name={account.name} size={32} /> : null;
 };
 
-/** Whether the account waits for staff, or is suspended. */
+/** Cell that shows if the account waits for staff or is suspended. */
 const StandingCell = () => {
   const { text } = useText();
   const account = useAccount();
@@ -44,7 +44,7 @@ const StandingCell = () => {
   return <span className="muted">{text('torvet.common.dash')}</span>;
 };
 
-/** Button to open an account in the user's own name. */
+/** Button that opens an account without impersonation. */
 const OpenCell = () => {
   const { text } = useText();
   const { activeID, onOpen } = use(OpeningContext);

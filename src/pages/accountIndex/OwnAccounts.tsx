@@ -45,7 +45,7 @@ interface OwnAccountsProps {
   onOpen: (account: SessionAccount) => void;
 }
 
-/** Accounts of the user, as cards. */
+/** Cards of the user's accounts. */
 export const OwnAccounts = ({ accounts, activeID, onOpen }: OwnAccountsProps) => {
   const { text } = useText();
   const roleNames = useRoleNames();

@@ -24,10 +24,10 @@ import { MergePreview } from './MergePreview';
 
 type OpenedAccount = Account & { id: number };
 
-/** No accounts are offered before a search. */
+/** Options of the account field before a search. */
 const none: readonly Reference[] = [];
 
-/** Remaining account, stored in the URL. */
+/** Id of the remaining account, stored in the URL. */
 const useRemaining = () => {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('into'));
@@ -36,7 +36,7 @@ const useRemaining = () => {
   return [Number.isSafeInteger(id) && id > 0 ? id : undefined, choose] as const;
 };
 
-/** `/accounts/:id/merge`: staff choose the remaining account, see a preview, and merge the two. */
+/** `/accounts/:id/merge`: staff select the remaining account, see a preview, and confirm the merge. */
 export const AccountMergePage = () => {
   const { text } = useText();
   return (
@@ -67,12 +67,12 @@ const MergeInto = ({ account }: { account: OpenedAccount }) => {
   const [changed, setChanged] = useState(false);
   const { ID: id, name } = account;
   const preview = useQuery({
-    // Not below the query keys of accounts, which are invalidated by the merge, when there is no preview any more.
+    // Not below the query keys of accounts: the merge invalidates those, and the preview no longer exists then.
     queryKey: ['accountMerge', id, remainingID],
     queryFn: async ({ signal }) =>
       data.call('previewAccountMerge', { params: { id }, query: { remainingID: remainingID ?? id }, signal }),
     enabled: remainingID !== undefined && account.mergedInto === undefined,
-    // Never cached: staff confirm the current state.
+    // Never cached, because staff must confirm the current state.
     staleTime: 0,
     gcTime: 0,
     retry: false,

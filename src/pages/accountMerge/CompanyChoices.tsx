@@ -10,14 +10,14 @@ import { useText } from '../../ui/useText';
 
 interface CompanyChoicesProps {
   preview: AccountMergePreview;
-  /** Fields that the remaining account takes over. */
+  /** Fields whose value is copied from the merged account to the remaining one. */
   takenOver: readonly MergedField[];
   onChange: (takenOver: readonly MergedField[]) => void;
 }
 
 const valueOf = (account: Account, field: MergedField): unknown => account[field];
 
-/** Choice of a value for each different field; by default that of the remaining account. */
+/** Choice of a value for each field that differs; the default is the remaining account's value. */
 export const CompanyChoices = ({ preview, takenOver, onChange }: CompanyChoicesProps) => {
   const { text } = useText();
   const form = useSmallForm(() => staffAccountForm);

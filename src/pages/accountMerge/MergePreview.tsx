@@ -19,15 +19,15 @@ import { useAttention } from './useAttention';
 
 interface MergePreviewProps {
   preview: AccountMergePreview;
-  /** Called after the merge with the remaining account. */
+  /** Called after the merge, with the remaining account. */
   onMerged: (remaining: Account) => void;
-  /** Called if one of the accounts has changed since the preview. */
+  /** Called if one of the accounts was changed after the preview. */
   onChanged: () => void;
 }
 
 const shownMoves = ['listings', 'promotions', 'imports', 'users', 'invitations'] as const;
 
-/** Effects of a merge (moved, merged, revoked and unchanged records), with the choices and the confirmation. */
+/** Effects of a merge (records that are moved, merged, revoked or unchanged), with choices and confirmation. */
 export const MergePreview = ({ preview, onMerged, onChanged }: MergePreviewProps) => {
   const { text } = useText();
   const roleNames = useRoleNames();

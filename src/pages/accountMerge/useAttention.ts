@@ -1,10 +1,10 @@
 import { type AccountMergePreview, followingFrom, type MergedField } from '../../../schemas/accountMerge';
 import { useText } from '../../ui/useText';
 
-/** Maximum number of case numbers named in a warning, which then ends with "and more". */
+/** Maximum number of case numbers in a warning; a longer list ends with "and more". */
 const mostNamed = 5;
 
-/** Warnings for a merge with these fields, one sentence each. */
+/** Warnings about a merge, one sentence each. */
 export const useAttention = (preview: AccountMergePreview, takenOver: readonly MergedField[]): string[] => {
   const { text, formats } = useText();
   const { account, remaining, sameCaseNumbers, sameCaseNumberCount } = preview;

@@ -23,13 +23,13 @@ import { useAccountBenchmark } from './useAccountBenchmark';
 
 const Filters = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 24px', marginBottom: 12 });
 
-/** Maximum number of numbered days in the chart. */
+/** Maximum number of days in the chart that have a number. */
 const mostMarked = 12;
 
 const amountOf = ({ published, prices, promotions }: AccountMarker): number =>
   published + prices + promotions;
 
-/** Days with the most changes of listings, in order. */
+/** Days with the most changes of listings, in chronological order. */
 const shownMarkers = (markers: readonly AccountMarker[]): AccountMarker[] =>
   markers
     .toSorted((one, other) => amountOf(other) - amountOf(one))
@@ -54,16 +54,16 @@ const markerText = ({ published, prices, promotions }: AccountMarker, { text }: 
 
 interface AccountFiguresProps {
   account: Pick<Account, 'ID'>;
-  /** May edit listings. */
+  /** True if the user may edit listings. */
   canChange: boolean;
   metrics: AccountMetrics;
   settings: Settings;
   onChange: (changed: Partial<Settings>) => void;
-  /** True while another period is loading. */
+  /** True while data of another period are loading. */
   busy: boolean;
 }
 
-/** Metrics, chart, kinds of leads, and listings of a period. */
+/** Metrics, chart, kinds of leads, and table of listings for a period. */
 export const AccountFigures = ({
   account,
   canChange,

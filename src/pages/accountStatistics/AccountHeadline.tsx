@@ -20,7 +20,7 @@ interface AccountHeadlineProps {
   words: Texts;
 }
 
-/** Six key figures of an account, with their change and its main cause. */
+/** Six key figures of an account. Each shows its change, and the listing that contributed most to the change. */
 export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
   const { totals, previous, active, compare, listings } = metrics;
   const { text, formats } = words;

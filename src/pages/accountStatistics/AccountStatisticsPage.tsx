@@ -33,7 +33,7 @@ const Frame = styled('div')({
   '& .dates': { ...figures, margin: 0, fontSize: '0.9375rem', color: token('muted') },
 });
 
-/** Metrics of an account in a period; the previous data remain while loading. */
+/** Metrics of an account in a period; previous data remain while other data are loading. */
 const useAccountMetrics = (id: number, period: Period, compare: Comparison) => {
   const { call } = useTorvetData();
   const { from, to } = daysOf(period, today());
@@ -52,7 +52,7 @@ export const AccountStatisticsPage = ({
   canChange,
 }: {
   account: Pick<Account, 'ID' | 'name'>;
-  /** May edit listings. */
+  /** True if the user may edit listings. */
   canChange: boolean;
 }) => {
   const words = useText();
@@ -68,7 +68,7 @@ export const AccountStatisticsPage = ({
   // Deferred, so that rendering the panels does not block input.
   const data = useDeferredValue(metrics);
   const change = (changed: Partial<Settings>) =>
-    // Reads the current URL, since the component may not have rendered after the last change.
+    // Reads the current URL, because the last change may not have been rendered yet.
     setQuery(writeSettings({ ...readSettings(new URLSearchParams(window.location.search)), ...changed }), {
       preventScrollReset: true,
     });

@@ -11,13 +11,13 @@ import type { ListedListing } from './settings';
 
 interface ListingHeadingProps {
   listing: ListedListing;
-  /** Whether the second line has a link to the form. */
+  /** True to show a link to the form in the second line. */
   canEdit?: boolean;
-  /** Second line, in muted colour. */
+  /** Second line, in a muted colour. */
   children: ReactNode;
 }
 
-/** Row heading with a listing, linked to its statistics. */
+/** Table row heading with a listing's title, linked to the listing's statistics. */
 export const ListingHeading = ({ listing, canEdit = false, children }: ListingHeadingProps) => {
   const { text } = useText();
   const title = listingTitle(listing, text);

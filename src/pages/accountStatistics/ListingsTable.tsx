@@ -51,9 +51,9 @@ export const cellOf = (listing: ListingFigures, column: ColumnName, { text, form
 
 interface ListingsTableProps {
   listings: readonly ListingFigures[];
-  /** Listings that are visited less often than similar ones, with their difference. */
+  /** Listings with fewer visits than similar ones, by id, with the difference. */
   behind: ReadonlyMap<number, ComparedListing>;
-  /** May edit listings. */
+  /** True if the user may edit listings. */
   canChange: boolean;
   settings: Settings;
   onSort: (sort: ColumnName, ascending: boolean) => void;

@@ -11,11 +11,11 @@ interface PromotionResultsProps {
 
 const columns = ['charged', 'visits', 'expected', 'extra', 'per', 'leads'] as const;
 
-/** Share of the price for the elapsed days of a promotion that is still running. */
+/** Share of a running promotion's price that covers the days until now. */
 const chargedSoFar = ({ charged, from, to, until }: PromotionResult): number =>
   (charged * (daysBetween(from, to) + 1)) / (daysBetween(from, until) + 1);
 
-/** Price, visits and leads of each promotion, with an estimate of visits without it. */
+/** Price, visits and leads of each promotion, with an estimate of the visits without promotion. */
 export const PromotionResults = ({ promotions, words }: PromotionResultsProps) => {
   const { text, formats } = words;
   const dash = text('torvet.common.dash');

@@ -12,13 +12,13 @@ import type { Texts } from '../../ui/useText';
 import { ListingHeading } from './ListingHeading';
 import type { useAccountBenchmark } from './useAccountBenchmark';
 
-/** Number of rows shown initially, and added with each click. */
+/** Number of rows shown initially, and number added with each click. */
 const step = 5;
 
-/** Size of a bar in SVG units. */
+/** Size of a bar, in SVG units. */
 const bar = { width: 160, height: 18 } as const;
 
-/** Visits per day as a bar, with a line at the median of similar listings. `most` has the full width. */
+/** Bar for visits per day, with a line at the median of similar listings. The value `most` has the full width. */
 const ComparedBar = ({
   compared: { own, similar },
   most,
@@ -124,12 +124,12 @@ const Comparison = ({
 
 interface SimilarListingsProps {
   benchmark: Pick<ReturnType<typeof useAccountBenchmark>, 'data' | 'isError'>;
-  /** May edit listings. */
+  /** True if the user may edit listings. */
   canChange: boolean;
   words: Texts;
 }
 
-/** Comparison of the account's active listings with similar ones; those furthest below the median come first. */
+/** Comparison of the account's active listings with similar ones. Listings furthest below the median come first. */
 export const SimilarListings = ({ benchmark: { data, isError }, canChange, words }: SimilarListingsProps) => {
   const { text, formats } = words;
   return (

@@ -6,7 +6,7 @@ import { columnNames, valueOf } from './settings';
 
 const filterNames = ['type', 'status', 'contact'] as const;
 
-/** CSV rows of the table: all listings that match the filters. */
+/** CSV rows of all listings that match the filters. */
 export const accountRows = (
   { listings, compare }: Pick<AccountMetrics, 'listings' | 'compare'>,
   { text }: Pick<Words, 'text'>,

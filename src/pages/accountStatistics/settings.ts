@@ -35,7 +35,7 @@ const defaults: Pick<Settings, 'days' | 'compare' | 'sort' | 'ascending'> = {
   ascending: false,
 };
 
-/** Parses the settings from a query string; invalid values become defaults. */
+/** Parses the settings in a query string; invalid values are replaced by defaults. */
 export const readSettings = (query: URLSearchParams): Settings => ({
   days: periods.find((days) => days === Number(query.get('days'))) ?? defaults.days,
   compare: comparisons.find((name) => name === query.get('compare')) ?? defaults.compare,
@@ -46,7 +46,7 @@ export const readSettings = (query: URLSearchParams): Settings => ({
   ascending: query.get('order') === 'asc',
 });
 
-/** Writes the settings that differ from the defaults. */
+/** Query string with the settings that differ from the defaults. */
 export const writeSettings = ({ ascending, ...settings }: Settings): URLSearchParams => {
   const given: Record<string, string | undefined> = {
     days: settings.days === defaults.days ? undefined : String(settings.days),
@@ -62,7 +62,7 @@ export const writeSettings = ({ ascending, ...settings }: Settings): URLSearchPa
   );
 };
 
-/** Value of a column, for sorting and CSV; undefined is sorted last. */
+/** Value of a column for sorting and CSV; undefined values are sorted last. */
 export const valueOf = (listing: ListingFigures, column: ColumnName): number | string | undefined => {
   switch (column) {
     case 'title':
@@ -78,7 +78,7 @@ export const valueOf = (listing: ListingFigures, column: ColumnName): number | s
   }
 };
 
-/** Filtered and sorted listings. */
+/** Listings that match the settings, in their sort order. */
 export const chosenListings = (
   listings: readonly ListingFigures[],
   { type, status, contact, sort, ascending }: Settings,
@@ -100,10 +100,10 @@ export const chosenListings = (
     });
 };
 
-/** Properties of a listing in its row. */
+/** Properties of a listing that its row shows. */
 export type ListedListing = Pick<ListingFigures, 'ID' | 'type' | 'title' | 'addressText'>;
 
-/** Listing that contributed most to the change of a total; undefined if nothing changed. */
+/** Listing that contributed most to the change of a total; undefined if the total is unchanged. */
 export const mainCause = (
   listings: readonly ListingFigures[],
   name: keyof ListingFigures['figures'],

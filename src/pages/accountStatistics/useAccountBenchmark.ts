@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTorvetData } from '../../providers/data/dataProvider';
 
-/** The comparison is computed once a night. */
+/** One hour in milliseconds; the server computes the comparison once a night. */
 const freshForMs = 60 * 60_000;
 
-/** Active listings of an account next to similar ones of other accounts; disabled without active listings. */
+/**
+ * Comparison of an account's active listings with similar listings of other accounts. Not loaded for accounts without
+ * active listings.
+ */
 export const useAccountBenchmark = (accountID: number, enabled: boolean) => {
   const { call } = useTorvetData();
   return useQuery({

@@ -47,7 +47,7 @@ const Below = styled('nav')({
   },
 });
 
-/** Page at a path and its ancestors, root first; empty if it does not exist. */
+/** Page at a path, preceded by its ancestors; empty if the page does not exist. */
 const lineAt = (pages: readonly OnlinePage[], nodes: readonly string[]): OnlinePage[] => {
   const [node, ...rest] = nodes;
   const found = pages.find(({ pathNode }) => pathNode === node);
@@ -135,7 +135,7 @@ const Reading = ({ line, page }: { line: readonly OnlinePage[]; page: OnlinePage
   );
 };
 
-/** CMS page of the member area. */
+/** Content page of the member area. */
 export const ContentPage = () => {
   const { pages } = useOnlinePages();
   const { pathname } = useLocation();

@@ -64,7 +64,7 @@ const Entry = ({ page, version }: { page: PageRecord; version: EarlierVersion })
 
 type HistoryPage = AnswerOf<'pageHistory'>;
 
-/** Versions of a page with authors and times, and links to restore them. */
+/** Versions of a page with authors and times, and links to restore an earlier version. */
 export const PageHistory = ({ page }: { page: PageRecord }) => {
   const { text } = useText();
   const { call } = useTorvetData();
@@ -76,7 +76,7 @@ export const PageHistory = ({ page }: { page: PageRecord }) => {
     QueryKey,
     number | undefined
   >({
-    // The version is in the key, because a change adds to the history.
+    // Contains the version, because every change adds a history entry.
     queryKey: ['pages', 'history', ID, version],
     queryFn: ({ pageParam: before, signal }) =>
       call('pageHistory', { params: { id: ID }, query: { before }, signal }),

@@ -28,7 +28,7 @@ const resource = findPagedResource('pages');
 
 type Shown = PageRecord & RaRecord;
 
-/** Mutations to publish and unpublish the displayed version. */
+/** Mutations that publish or unpublish the displayed version. */
 const usePublishing = (page: PageRecord) => {
   const { text } = useText();
   const send = ({ ID, version }: PageRecord) => ({ params: { id: ID }, version });
@@ -114,7 +114,7 @@ const Actions = ({ page }: { page: Shown }) => {
   );
 };
 
-/** Menus in which a page is published, or why it is not. */
+/** Menus that contain the published page, or the reason why no menu does. */
 const PublishedPlaces = ({ page }: { page: PageRecord }) => {
   const { text, formats } = useText();
   const { state, publishedAt, publishedPath } = page;
@@ -152,7 +152,7 @@ const PublishedPlaces = ({ page }: { page: PageRecord }) => {
   );
 };
 
-/** CMS page for staff: content, publication state and history. */
+/** Content page for staff: content, publication state and history. */
 export const PageShowPage = () => {
   const { text } = useText();
   const toList = text('torvet.pageTree.toTree');

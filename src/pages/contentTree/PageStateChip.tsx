@@ -8,7 +8,6 @@ const colors = {
   changed: 'warning',
 } as const satisfies Record<PageState, string>;
 
-/** Publication state of a page as a chip. */
 export const PageStateChip = ({ state }: { state: PageState }) => {
   const { text } = useText();
   return <Tag color={colors[state]}>{text(`torvet.pageTree.state.${state}`)}</Tag>;

@@ -72,7 +72,7 @@ const NewPage = () => (
   </Button>
 );
 
-/** Mutation that moves pages and announces their new positions. */
+/** Mutation that moves pages, and announces their new positions to screen readers. */
 const useMoving = (pages: readonly PageRow[]) => {
   const { text } = useText();
   const [announced, setAnnounced] = useState('');
@@ -100,7 +100,7 @@ const useMoving = (pages: readonly PageRow[]) => {
   };
 };
 
-/** Tree of the member area's pages, in which staff move pages by pointer or keyboard. */
+/** Tree of the member area's content pages, which staff move by pointer or keyboard. */
 export const PageTreePage = () => {
   const { text } = useText();
   const { pages, loaded, failed, refetch } = usePageTree();

@@ -54,7 +54,10 @@ const keySteps: Readonly<Partial<Record<string, TreeStep>>> = {
   ArrowLeft: 'out',
 };
 
-/** The upper and lower third of a row mean before and after it, the middle means as its child. */
+/**
+ * Drop position of the pointer: the upper third of a row means before it, the lower third after it, the middle as its
+ * child.
+ */
 const dropAt = ({ currentTarget, clientY }: DragEvent): Drop => {
   const { top, height } = currentTarget.getBoundingClientRect();
   const share = (clientY - top) / height;
@@ -67,14 +70,14 @@ interface TreeRowProps {
   pages: readonly PageRow[];
   busy: boolean;
   dragged: number | undefined;
-  /** Page that was moved last; its handle keeps the focus. */
+  /** Page that was moved last; its handle gets the focus. */
   moved: PagePlace | undefined;
   onDrag: (ID: number | undefined) => void;
   onMove: (page: PageRow, target: PageTarget) => void;
   onStep: (page: PageRow, step: TreeStep) => void;
 }
 
-/** New parent and position of a dragged page; undefined if it cannot be dropped there. */
+/** New parent and position of a dragged page; undefined if the page cannot be dropped there. */
 const targetOfDrop = (
   pages: readonly PageRow[],
   moving: PageRow | undefined,
@@ -121,7 +124,7 @@ const useDrop = ({ page, pages, dragged, onDrag, onMove }: TreeRowProps) => {
   };
 };
 
-/** Handle of a row: drag and drop, arrow keys, or a menu with the same moves. */
+/** Handle that moves a row: by drag and drop, by arrow keys, or with a menu of the same moves. */
 const Handle = ({ page, pages, busy, moved, onStep }: TreeRowProps) => {
   const { text } = useText();
   const place = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ const { name } = findPagedResource('pages');
 
 const none: readonly (PageRow & { id: number })[] = [];
 
-/** All pages with their positions, for staff. */
+/** All content pages with their positions in the tree, for staff. */
 export const usePageTree = () => {
   const { data, error, isPaused, refetch } = useGetList<PageRow & { id: number }>(name, wholeList, {
     retry: false,

@@ -4,7 +4,7 @@ import { useRecordAction } from '../../providers/data/useRecordAction';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
-/** Confirms the deletion of an enquiry, which cannot be undone. */
+/** Confirmation before an enquiry is deleted, because a deletion cannot be undone. */
 export const DeleteEnquiry = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) => {
   const { text } = useText();
   const navigate = useNavigate();

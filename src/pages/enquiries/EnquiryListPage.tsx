@@ -18,7 +18,7 @@ const enquiryList: ListExtension<EnquiryCell, never> = {
   },
 };
 
-/** `/enquiries`: enquiries from visitors, initially those to the active account. */
+/** `/enquiries`: enquiries from visitors; by default those of the active account. */
 export const EnquiryListPage = ({
   active,
   accounts,

@@ -32,7 +32,7 @@ interface Rights {
 
 type OpenedEnquiry = Enquiry & { id: number };
 
-/** Actions on an enquiry: reply by mail, which marks it as answered, or change its state. */
+/** Buttons to reply by mail, which sets the state to answered, and to change the state. */
 const Actions = ({ enquiry }: { enquiry: OpenedEnquiry }) => {
   const words = useText();
   const { text } = words;
@@ -144,7 +144,7 @@ const EnquiryShow = ({ enquiry, canChange, administers, userID }: Rights & { enq
   );
 };
 
-/** `/enquiries/:id`: message of a visitor, and its state. */
+/** `/enquiries/:id`: message of a visitor, with its state and note. */
 export const EnquiryPage = (rights: Rights) => {
   const { text } = useText();
   return (

@@ -19,7 +19,7 @@ import { useText } from '../../ui/useText';
 
 interface NoteCardProps {
   enquiry: Enquiry;
-  /** Id of the user, for the key of the draft. */
+  /** Id of the user, for the storage key of the draft. */
   userID: string | number;
 }
 
@@ -54,7 +54,7 @@ const NoteForm = ({ enquiry, userID, form }: NoteCardProps & { form: SmallForm }
       {draft.found ? (
         <DraftNotice
           draft={draft.found}
-          // Changes of the state do not affect the unsaved note.
+          // Only a changed note makes the draft outdated, not a changed state.
           outdated={draft.found.saved.note !== note}
           onRestore={draft.restore}
           onDiscard={draft.discard}
@@ -78,7 +78,7 @@ const NoteForm = ({ enquiry, userID, form }: NoteCardProps & { form: SmallForm }
   );
 };
 
-/** Internal note about an enquiry, with a draft and a confirmation before unsaved text is discarded. */
+/** Internal note about an enquiry. Unsaved text is stored as a draft, and discarded only after confirmation. */
 export const NoteCard = (props: NoteCardProps) => {
   const { labelOf } = useText('enquiry');
   const { note } = props.enquiry;

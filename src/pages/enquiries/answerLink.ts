@@ -3,7 +3,7 @@ import { mailtoLink } from '../../../schemas/mailto';
 import { beginningOf } from '../../../schemas/text';
 import type { Texts } from '../../ui/useText';
 
-/** Maximum length of the quoted message, since mail programs limit the length of links. */
+/** Maximum length of the quoted message, because mail programs limit the length of `mailto:` links. */
 const quoted = 1_200;
 
 /** `mailto:` link for a reply, with recipient, subject and quoted message. */

@@ -3,7 +3,7 @@ import { listingAddress } from '../../providers/publicSite';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
-/** Favourite requested by a link from another site, until the user has decided. */
+/** Favourite that a link from another site asks to add, until the user decides. */
 export interface AddQuestionProps {
   listingID: number;
   onAdd: () => void;

@@ -5,13 +5,13 @@ import { useFavoriteText } from './useFavoriteText';
 interface ChosenBarProps {
   count: number;
   most: number;
-  /** Called when the comparison is likely to open, to prefetch it. */
+  /** Called when the user is likely to open the comparison, to prefetch it. */
   onNear: () => void;
   onCompare: () => void;
   onClear: () => void;
 }
 
-/** Number of selected favourites, with a link to their comparison. */
+/** Bar with the number of selected favourites, and a button that compares them. */
 export const ChosenBar = ({ count, most, onNear, onCompare, onClear }: ChosenBarProps) => {
   const { text } = useFavoriteText();
   const hint =

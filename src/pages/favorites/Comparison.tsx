@@ -19,7 +19,7 @@ interface Row {
 
 const differs = ({ values }: Row): boolean => new Set(values).size > 1;
 
-/** Rows of the comparison: each fact once, with its values in the order of the listings. */
+/** Rows of the comparison, one for each fact, with the values in the order of the listings. */
 const factRows = (favorites: readonly Favorite[]): Row[] => {
   const facts = favorites.map(({ listing }) => listing?.facts ?? []);
   const labels = new Map(facts.flat().map(({ name, label }) => [name, label]));
@@ -57,12 +57,12 @@ const useRows = (favorites: readonly Favorite[]): Row[] => {
 
 interface ComparisonProps {
   favorites: readonly Favorite[];
-  /** Called with the ids to compare. */
+  /** Called with the ids of the listings to compare. */
   onCompare: (listingIDs: readonly number[]) => void;
   onBack: () => void;
 }
 
-/** Comparison of up to four favourites: one row per fact, with differences highlighted. */
+/** Comparison of up to four favourites. Each row is a fact; rows with differences are highlighted. */
 export const Comparison = ({ favorites, onCompare, onBack }: ComparisonProps) => {
   const { text, formats } = useFavoriteText();
   const [onlyDifferences, setOnlyDifferences] = useState(false);

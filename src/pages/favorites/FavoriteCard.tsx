@@ -9,7 +9,7 @@ import { FavoriteNote } from './FavoriteNote';
 import { Choice } from './styles';
 import { useFavoriteText } from './useFavoriteText';
 
-/** Price change since the favourite was added; nothing if the price is unchanged. */
+/** Price change after the favourite was added; renders nothing if the price is unchanged. */
 const PriceChange = ({ addedPrice, listing }: Favorite) => {
   const { text, formats } = useFavoriteText();
   const price = listing?.keyPrice;
@@ -32,16 +32,16 @@ const PriceChange = ({ addedPrice, listing }: Favorite) => {
 
 interface FavoriteCardProps {
   favorite: Favorite;
-  /** True if selected for the comparison. */
+  /** True if the favourite is selected for comparison. */
   isChosen: boolean;
-  /** True if another one can be selected. */
+  /** True if one more favourite can be selected. */
   hasRoom: boolean;
   isFirst: boolean;
   onChoose: (listingID: number) => void;
   onRemove: (listingID: number, title: string) => void;
 }
 
-/** Maximum number of facts on a card; the comparison shows all. */
+/** Maximum number of facts on a card; the comparison shows all of them. */
 const shownFacts = 4;
 
 const sizes = '(max-width: 760px) 92vw, 400px';
@@ -74,7 +74,7 @@ const Cover = ({ listing, isFirst }: Pick<Favorite, 'listing'> & { isFirst: bool
     </span>
   );
 
-/** Card of a favourite: facts of the listing, price change, note and actions. */
+/** Card of a favourite: facts about the listing, price change, note and buttons. */
 export const FavoriteCard = ({
   favorite,
   isChosen,

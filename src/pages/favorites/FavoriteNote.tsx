@@ -18,7 +18,7 @@ export const FavoriteNote = ({ favorite, title }: FavoriteNoteProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Focuses the button after the editor is removed.
+    // Focuses the button after the editor was closed.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -22,11 +22,10 @@ import { useFavoriteText } from './useFavoriteText';
 const AddQuestion = fetchedPart(async () => (await import('./AddQuestion')).AddQuestion);
 const Comparison = fetched(async () => (await import('./Comparison')).Comparison);
 
-/** Sort orders of the favourites. */
 const favoriteSorts = ['added', 'price', 'area', 'pricePerSqM'] as const;
 type FavoriteSort = (typeof favoriteSorts)[number];
 
-/** Sort values, in ascending order; undefined is sorted last. */
+/** Returns the value to sort by, in ascending order; favourites without a value come last. */
 const rankOf: Readonly<Record<FavoriteSort, (favorite: Favorite) => number | undefined>> = {
   added: ({ addedAt }) => -Date.parse(addedAt),
   price: ({ listing }) => listing?.keyPrice,
@@ -34,7 +33,7 @@ const rankOf: Readonly<Record<FavoriteSort, (favorite: Favorite) => number | und
   pricePerSqM: ({ listing }) => listing?.pricePerSqM,
 };
 
-/** Sorts favourites; equal ones remain in order of addition, newest first. */
+/** Sorts favourites. Those with equal values are ordered by the date they were added, newest first. */
 const sortFavorites = (favorites: readonly Favorite[], sort: FavoriteSort): Favorite[] => {
   const rank = rankOf[sort];
   return favorites.toSorted(
@@ -45,7 +44,7 @@ const sortFavorites = (favorites: readonly Favorite[], sort: FavoriteSort): Favo
 /** Maximum number of compared listings. */
 const mostCompared = 4;
 
-/** Number of cards that are added at a time. */
+/** Number of cards shown initially, and number added with each click. */
 const pageSize = 24;
 
 const Heading = ({ count }: { count?: number | undefined }) => {
@@ -102,7 +101,7 @@ const NoFavorites = () => {
 
 const compareParameter = 'compare';
 
-/** Ids of the compared listings in the URL. */
+/** Ids of the compared listings, from the URL. */
 const comparedIn = (params: URLSearchParams): number[] =>
   [
     ...new Set((params.get(compareParameter) ?? '').split(',').flatMap((part) => readRecordID(part) ?? [])),
@@ -225,7 +224,7 @@ const OwnFavorites = () => {
   );
 };
 
-/** `/favorites`: favourites of the user; the start page of users without an account. */
+/** `/favorites`: the user's favourites; the home page of users without an account. */
 export const FavoritesPage = ({ isActing }: { isActing: boolean }) => {
   const { text } = useFavoriteText();
   if (!isActing) return <OwnFavorites />;

@@ -16,7 +16,6 @@ import { BusyButton } from '../../ui/BusyButton';
 import { useText } from '../../ui/useText';
 import { usePutFavorite } from './useFavorites';
 
-/** Form of a favourite's note. */
 const noteForm = resourceSchema({
   labels: 'favorite',
   sections: ['favorite'],
@@ -35,7 +34,7 @@ interface NoteEditorProps {
   onClose: () => void;
 }
 
-/** Editor for a favourite's note. An empty note is deleted; Escape closes an unchanged one. */
+/** Editor for the note of a favourite. Saving an empty note deletes it; Escape closes an unchanged editor. */
 export const NoteEditor = ({ favorite: { listingID, note }, onClose }: NoteEditorProps) => {
   const { text } = useText();
   const form = useSmallForm(() => noteForm, note === undefined ? {} : { note });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { figures, radii, token } from '../../ui/tokens';
 
-/** Table of a comparison; scrolls horizontally with a sticky first column. */
+/** Table of the comparison, which scrolls horizontally with a sticky first column. */
 export const CompareTable = styled('div')({
   ...figures,
   overflowX: 'auto',
@@ -65,7 +65,7 @@ export const CompareTable = styled('div')({
     '& th, & td': { minWidth: 0, padding: '5px 8px' },
     '& tr': { breakInside: 'avoid' },
     '& tr > th:first-child': { position: 'static', minWidth: 0 },
-    // Browsers do not print background colours by default.
+    // Underlined, because browsers do not print background colours by default.
     '& tr[data-differs] > td': { textDecoration: 'underline' },
   },
 });

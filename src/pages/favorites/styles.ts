@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { checkbox } from '../../ui/checkbox';
 import { figures, radii, token } from '../../ui/tokens';
 
-/** Cards of favourites; closed and unavailable listings are dimmed. */
+/** Cards of favourites; cards of closed and unavailable listings are dimmed. */
 export const Cards = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 350px), 1fr))',
@@ -67,7 +67,6 @@ export const Cards = styled('ul')({
   '& .foot label': { marginRight: 'auto' },
 });
 
-/** A checkbox with its label. */
 export const Choice = styled('label')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -77,7 +76,7 @@ export const Choice = styled('label')({
   '& input': checkbox,
 });
 
-/** Bar with the selected favourites at the bottom of the window. */
+/** Bar at the bottom of the window with the selected favourites. */
 export const CompareBar = styled('div')({
   position: 'sticky',
   bottom: 'max(12px, env(safe-area-inset-bottom))',

@@ -9,7 +9,7 @@ import type { AddQuestionProps } from './AddQuestion';
 import { usePutFavorite } from './useFavorites';
 import { useFavoriteText } from './useFavoriteText';
 
-/** True for links of this site and after sign-in, which have already told the user what is added. */
+/** True for navigations within this site and after sign-in: the user already knows what is added. */
 const isOwnLink = (state: unknown): boolean => {
   if (typeof state === 'object' && state !== null && 'signedIn' in state) return true;
   if (!URL.canParse(document.referrer)) return false;
@@ -17,7 +17,7 @@ const isOwnLink = (state: unknown): boolean => {
 };
 
 /**
- * Adds the listing named in the URL (`?add=ID`) once, and removes the parameter.
+ * Adds the listing in the URL (`?add=ID`) once, and removes the parameter.
  * @returns props of a confirmation if the link is from another site; otherwise undefined.
  */
 export const useAddFromAddress = (): AddQuestionProps | undefined => {

@@ -9,8 +9,8 @@ const messages = { da: { torvet: { favorite: da } }, en: { torvet: { favorite: e
 const isOwn = (key: string) => key.startsWith('torvet.favorite.');
 
 /**
- * `useText` with this page's messages in its own chunk. Users without an account start here, so the page should not
- * wait for the messages of all other pages.
+ * `useText` with a separate chunk for this page's messages. It is the home page of users without an account, and should
+ * not wait for the messages of other pages.
  */
 export const useFavoriteText = (): Texts => {
   const texts = useText();

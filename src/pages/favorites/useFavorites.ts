@@ -8,7 +8,7 @@ import { useFavoriteText } from './useFavoriteText';
 
 const favoritesKey = ['favorites'];
 
-/** Favourites of the user, with facts in the language of the page. */
+/** Favourites of the user, with facts about the listings in the user's language. */
 export const useFavorites = (enabled: boolean) => {
   const data = useTorvetData();
   const language = useLocale();
@@ -19,19 +19,18 @@ export const useFavorites = (enabled: boolean) => {
   });
 };
 
-/** Updates the cached list with a favourite from the server, or removes one. */
+/** Returns a function that updates a favourite in the cached list, or removes it. */
 const useUpdateList = () => {
   const cache = useQueryClient();
   return (change: (list: readonly Favorite[]) => Favorite[]) => {
     cache.setQueriesData<Favorite[]>({ queryKey: favoritesKey }, (list) => list && change(list));
-    // Cancels pending requests, which may contain data from before the write.
+    // Cancels pending requests, which may return data from before the write.
     void cache
       .cancelQueries({ queryKey: favoritesKey })
       .then(() => cache.invalidateQueries({ queryKey: favoritesKey }));
   };
 };
 
-/** Mutation that adds a favourite or changes its note. */
 export const usePutFavorite = () => {
   const update = useUpdateList();
   return useOperation('putFavorite', {
@@ -44,7 +43,10 @@ export const usePutFavorite = () => {
   });
 };
 
-/** Mutation that removes a favourite and offers undo. @param onRemoved called after it was removed from the list. */
+/**
+ * Mutation that removes a favourite and offers undo.
+ * @param onRemoved called after the favourite was removed from the list.
+ */
 export const useRemoveFavorite = (onRemoved: (listingID: number) => void) => {
   const { text } = useFavoriteText();
   const toast = useToast();

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 
 interface FigureLinkProps {
-  /** Path of the counted records; undefined if there is no list, or nothing to show. */
+  /** Path of the counted records; undefined if there is no list of them, or the figure is 0. */
   to: string | undefined;
   /** Formatted number. */
   amount: string;
@@ -10,7 +10,7 @@ interface FigureLinkProps {
   name: string;
 }
 
-/** Figure, linked to the counted records. */
+/** Figure that links to the counted records. */
 export const FigureLink = ({ to, amount, name }: FigureLinkProps) =>
   to === undefined ? (
     amount

@@ -45,7 +45,7 @@ const FiguresSkeleton = () => {
   );
 };
 
-/** `/staff/figures`: current totals and recent figures, linked to their records. */
+/** `/staff/figures`: current totals and figures of recent days and weeks, linked to the counted records. */
 export const FiguresPage = () => {
   const words = useText();
   const { text, formats } = words;

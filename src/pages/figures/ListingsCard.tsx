@@ -14,7 +14,7 @@ interface ListingsCardProps {
   words: Texts;
 }
 
-/** Path of the listings with a status, of one type or all. */
+/** Path of the list of listings with a status, for one type or all types. */
 const pathTo = (status: StatusID, family?: Family): string =>
   filteredListPath('/listings', {
     accountID: anyValue,
@@ -22,7 +22,7 @@ const pathTo = (status: StatusID, family?: Family): string =>
     ...(family ? { type: families[family].type } : {}),
   });
 
-/** Current number of listings by type and status. */
+/** Card with the current number of listings by type and status. */
 export const ListingsCard = ({ listings, words }: ListingsCardProps) => {
   const { text, formats } = words;
   const amountOf = (status: StatusID, family?: Family) =>

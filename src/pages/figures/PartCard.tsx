@@ -18,7 +18,7 @@ interface PartCardProps {
   words: Texts;
 }
 
-/** Figure over time: totals, chart and table. */
+/** Card of a figure over time: totals, chart and table. */
 export const PartCard = ({ part, figures, words }: PartCardProps) => {
   const { text, formats } = words;
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));

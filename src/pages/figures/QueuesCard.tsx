@@ -11,7 +11,7 @@ interface QueuesCardProps {
   words: Texts;
 }
 
-/** Items waiting for staff, with the longest waiting time. */
+/** Card with the number of records that wait for staff, and the longest waiting time. */
 export const QueuesCard = ({ figures: { queues, countedAt }, words }: QueuesCardProps) => {
   const { text, formats } = words;
   return (

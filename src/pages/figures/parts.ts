@@ -3,17 +3,17 @@ import type { FigureDay, Figures, FigureWeek } from '../../../schemas/figures';
 import { filteredListPath } from '../../lists/filteredListPath';
 import type { ColorToken } from '../../ui/tokens';
 
-/** Day or week with its figures. */
+/** Figures of a day or week. */
 export type FigureRow = { from: string; to: string } & Partial<Record<FigureName, number>>;
 
 export type FigureName = keyof Omit<FigureDay, 'date'> | keyof Omit<FigureWeek, 'from' | 'to'>;
 
 export interface FigureColumn {
   name: FigureName;
-  /** Colour of its bars; without one, it is shown in the table only. */
+  /** Colour of the bars; a figure without a colour is in the table only. */
   color?: ColorToken;
   money?: true;
-  /** Path of the counted records in a period; undefined if there is no list of them. */
+  /** Returns the path of the records counted in a period; undefined if there is no list of them. */
   list?: (period: { from: string; to: string }) => string;
 }
 
@@ -30,7 +30,7 @@ const created =
     filteredListPath(path, { createdFrom: from, createdTo: to });
 const sold = ({ from, to }: Period) => filteredListPath('/staff/promotions', { from, to });
 
-/** Figures over time in page order. */
+/** Figures over time in display order. */
 export const parts: readonly FigurePart[] = [
   {
     name: 'signIns',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '../../ui/tokens';
 
-/** Height of a chart in pixels, reserved before the chart is loaded. */
+/** Height of a chart in pixels, reserved while the chart is loading. */
 export const chartHeight = 170;
 
 export const Grid = styled('div')({
@@ -22,7 +22,7 @@ export const Grid = styled('div')({
     fontSize: '0.9375rem',
     cursor: 'pointer',
   },
-  // Scrolls, because enlarged text makes a table wider than its container.
+  // Scrolls, because enlarged text can make the table wider than its container.
 });
 
 /** Totals of a figure, in one row. */

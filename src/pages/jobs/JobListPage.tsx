@@ -7,7 +7,7 @@ import { JobState } from './JobState';
 
 const jobList: ListExtension<JobCell, never> = { cells: { jobState: { Cell: JobState } } };
 
-/** `/staff/jobs`: list of background jobs, and a summary by queue. */
+/** `/staff/jobs`: list of background jobs, with a summary by queue. */
 export const JobListPage = () => {
   const { text } = useText();
   return (

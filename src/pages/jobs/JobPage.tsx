@@ -66,12 +66,12 @@ const JobShow = ({ job }: { job: OpenedJob }) => {
 
 const soonMs = 60_000;
 
-/** True if the job is running, or about to. */
+/** True if the job is running or due, so that the page refetches it. */
 const isUnderWay = ({ state, startAfter }: OpenedJob) =>
   state === 'running' ||
   (state === 'waiting' && (startAfter === undefined || Date.parse(startAfter) < Date.now() + soonMs));
 
-/** `/staff/jobs/:id`: a job with its payload and error. */
+/** `/staff/jobs/:id`: job with its payload and error. */
 export const JobPage = () => {
   const { text } = useText();
   return (

@@ -72,7 +72,7 @@ const Queue = ({ queue: { name, title, counts, lastRunAt, nextRunAt } }: { queue
   );
 };
 
-/** Queues with their number of jobs, and last and next run of scheduled ones. */
+/** Queues with their numbers of jobs, and the last and next run of scheduled jobs. */
 export const JobQueues = () => {
   const { text } = useText();
   const data = useTorvetData();

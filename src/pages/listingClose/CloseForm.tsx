@@ -24,7 +24,7 @@ interface CloseFormProps {
   action: Closing;
 }
 
-/** Form of a closing: reason, date and amount, and the effect on a promotion. */
+/** Form of a closing: reason, date and amount, and a notice about an open promotion. */
 export const CloseForm = ({ listing, action }: CloseFormProps) => {
   const { text } = useText();
   const failed = useFailure();

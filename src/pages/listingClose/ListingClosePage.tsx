@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
 import { CloseForm } from './CloseForm';
 
-/** `/listings/{family}/{id}/close`: closes a listing, or corrects the closing of a closed one. */
+/** `/listings/{family}/{id}/close`: page to close a listing, or to correct the closing of a closed one. */
 export const ListingClosePage = ({ family }: { family: Family }) => {
   const { text } = useText();
   return (

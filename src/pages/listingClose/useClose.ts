@@ -19,8 +19,8 @@ import { cameFrom, wayBack } from '../../ui/wayBack';
 export type Closing = 'close' | 'reclose';
 
 /**
- * Sends a closing, shows a toast, and returns to the list or the listing, wherever the user came from. If it is
- * rejected, the input remains, with the server's errors on its fields.
+ * Sends a closing, shows a toast, and opens the page that the user came from (list or listing). If the server rejects
+ * the closing, the input remains and the fields show the errors.
  */
 export const useClose = (listing: ListingRecord, action: Closing, form: ClosingForm) => {
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export const useClose = (listing: ListingRecord, action: Closing, form: ClosingF
   const { mutate, isPending } = useTransition(action, {
     onSuccess: (closed) => {
       toast.succeeded(action, action === 'close' ? 'listing' : 'closing', undo([stepOf(closed)]));
-      // Returns to the list if the user came from there.
+      // Path of the list if the user came from there, otherwise of the listing.
       const { to, state } = wayBack(cameFrom() === '/listings' ? '/listings' : rowPath(listing));
       void navigate(to, { state });
     },

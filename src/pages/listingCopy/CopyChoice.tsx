@@ -15,11 +15,13 @@ import { useCopy } from './useCopy';
 
 interface CopyChoiceProps {
   listing: ListingRecord;
-  /** True if the user may edit the copy. */
   canChange: boolean;
 }
 
-/** Asks whether to copy the case number, and copies the listing; without a case number it is copied immediately. */
+/**
+ * Asks if the copy should have the same case number, and copies the listing. A listing without a case number is copied
+ * immediately.
+ */
 export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
   const { text } = useText();
   const { busy, failure, copy } = useCopy(listing);
@@ -74,7 +76,8 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
             choice(false, text('torvet.copy.submit'), true)
           ) : (
             <>
-              {/* Copying without the case number is the default: imports cannot match a number that two listings have. */}
+              {/* Dropping the case number is the default, because imports cannot match a number that two listings
+                  have. */}
               {choice(false, text('torvet.copy.drop'), true)}
               {choice(true, text('torvet.copy.keep', { number }), false)}
             </>
@@ -83,7 +86,7 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
             {text('torvet.actions.cancel')}
           </Button>
         </Box>
-        {/* Loaded later, so it is below the buttons, where it shifts nothing. */}
+        {/* Below the buttons, so that nothing shifts when it is loaded. */}
         {number === undefined ? null : <SameNumberNotice others={others} />}
       </Paper>
     </Box>

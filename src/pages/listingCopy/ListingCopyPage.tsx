@@ -11,7 +11,6 @@ interface ListingCopyPageProps {
   canChange: boolean;
 }
 
-/** `/listings/{id}/copy`. */
 export const ListingCopyPage = ({ canChange }: ListingCopyPageProps) => {
   const { text } = useText();
   return (

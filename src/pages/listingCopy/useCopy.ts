@@ -5,7 +5,9 @@ import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
-/** Mutation that copies a listing and opens the copy: its form, or its page for users who may not edit it. */
+/**
+ * Mutation that copies a listing. Afterwards it opens the copy's form, or the copy's page if the user may not edit it.
+ */
 export const useCopy = ({ ID }: ListingRecord) => {
   const navigate = useNavigate();
   const toast = useToast();
@@ -18,7 +20,7 @@ export const useCopy = ({ ID }: ListingRecord) => {
     why: () => text('torvet.copy.failed'),
   });
   return {
-    /** Whether the pending request copies the case number; undefined if none is pending. */
+    /** True if the pending request copies the case number; undefined if there is no pending request. */
     busy: isPending ? variables?.body.keepCaseNumber : undefined,
     failure,
     copy: (keepCaseNumber: boolean) => mutate({ params: { id: ID }, body: { keepCaseNumber } }),

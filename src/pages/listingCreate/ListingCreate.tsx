@@ -60,18 +60,18 @@ const Choices = styled('ul')({
 
 interface ListingCreateProps {
   account: { ID: number; name: string; permissions: PermissionMap };
-  /** True to create an off-market listing, which only staff can. */
+  /** True to create an off-market listing, which requires staff. */
   offMarket: boolean;
 }
 
-/** Illustrations of the listing types, by file. */
+/** Illustrations of the listing types, by file path. */
 const drawings = import.meta.glob<() => ReactNode>('../../../schemas/listing/types/*.svg', {
   query: '?component',
   import: 'default',
   eager: true,
 });
 
-/** Choice of the type of a new listing. Types without permission show the reason. */
+/** Page to select the type of a new listing. Types without permission show the reason. */
 export const ListingCreate = ({ account, offMarket }: ListingCreateProps) => {
   const { text } = useText();
   const content = (family: Family, denied: boolean) => {

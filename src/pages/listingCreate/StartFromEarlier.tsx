@@ -34,7 +34,7 @@ interface StartFromEarlierProps {
   account: { ID: number; permissions: PermissionMap };
 }
 
-/** Search field to start a new listing with values of an earlier one. */
+/** Search field for an earlier listing whose values the new listing starts with. */
 export const StartFromEarlier = ({ account: { ID: accountID, permissions } }: StartFromEarlierProps) => {
   const { text } = useText();
   const navigate = useNavigate();

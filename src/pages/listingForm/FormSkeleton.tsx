@@ -5,7 +5,7 @@ import { useText } from '../../ui/useText';
 
 const cards = ['first', 'second', 'third'];
 
-/** Placeholder of the form while the listing loads. */
+/** Skeleton of the form while the listing is loading. */
 export const FormSkeleton = () => {
   const { text } = useText();
   return (

@@ -40,7 +40,7 @@ interface SectionContentOptions {
   onUseEarlier: (ID: number) => void;
 }
 
-/** Additional content of the form's sections. */
+/** Content of the form's sections in addition to fields. */
 const useListingSections = (
   { variant, accountID, userID }: ListingEditingOptions,
   { ID, isNew, onUseEarlier }: SectionContentOptions,
@@ -64,7 +64,7 @@ const useListingSections = (
     [variant, ID, accountID, userID, isNew, onUseEarlier],
   );
 
-/** Props of the image field. */
+/** Value for {@link ListingImagesProvider}. */
 const useImagesField = ({ offMarket }: ListingVariant, editing: ListingEditing) => {
   const { images, uploads, record, rejected } = editing;
   const published = record !== undefined && isPublished(record.status);
@@ -75,7 +75,7 @@ const useImagesField = ({ offMarket }: ListingVariant, editing: ListingEditing) 
   );
 };
 
-/** Buttons of the form: save, and publish unless the listing is published. */
+/** Buttons of the form: save, and publish if the listing is not published. */
 const useActions = (record: ListingRecord | undefined): FormActions => {
   const { text } = useText();
   const isDraft = !record || record.status === statuses.pending;
@@ -90,7 +90,10 @@ const useActions = (record: ListingRecord | undefined): FormActions => {
   };
 };
 
-/** Reasons why the listing is not visible, computed from the form: images immediately, fields debounced. */
+/**
+ * Reasons why the listing is not visible, computed from the unsaved form. Images count immediately, fields after a
+ * debounce.
+ */
 const Visibility = ({ record, images }: { record: ListingRecord; images: readonly ListingImage[] }) => {
   const { missing } = useFormProgress();
   const listing = { ...record, images: [...images] };
@@ -106,7 +109,7 @@ const Layout = ({ editing, options }: LayoutProps) => {
   const { variant, earlier } = options;
   const { record, draft, images, uploads } = editing;
   const { missing } = useFormProgress();
-  // Fixed when the form opens: a new listing remains new after its first save.
+  // Fixed when the form opens: the first save does not change it.
   const [isNew] = useState(options.record === undefined);
   const { above, onUseEarlier } = useTakenOver(variant, isNew);
   const sectionContent = useListingSections(options, { ID: record?.ID, isNew, onUseEarlier });
@@ -169,7 +172,7 @@ const Editor = (options: ListingEditingOptions) => {
   );
 };
 
-/** Form of a listing with images, notices and actions. */
+/** Form of a listing, with images, notices and buttons. */
 export const ListingEditor = (options: ListingEditingOptions) => {
   const { type } = families[options.variant.family];
   const isOffered = useMemo(

@@ -23,11 +23,11 @@ import { useOutcomes } from './useOutcomes';
 
 interface ListingFormPageProps {
   family: Family;
-  /** Variant of a new listing; an existing one has its own. */
+  /** Variant of a new listing; a saved listing has its own. */
   offMarket: boolean;
   /** Account of a new listing. */
   accountID: number;
-  /** Owner of the draft. */
+  /** Id of the user, for the storage key of the draft. */
   userID: string | number;
 }
 
@@ -39,7 +39,7 @@ interface OpenFormProps extends ListingFormPageProps {
 const OpenForm = ({ family, accountID, userID, record, onCreated, ...page }: OpenFormProps) => {
   const navigate = useNavigate();
   const outcomes = useOutcomes();
-  // Read once, because saving a new listing changes the path and thereby `page`.
+  // Read once, because saving a new listing changes the path and `page`.
   const [offMarket] = useState(record?.offMarket ?? page.offMarket);
   const variant = listingVariant(family, offMarket);
   const owner = record?.accountID ?? accountID;
@@ -74,7 +74,7 @@ const OpenForm = ({ family, accountID, userID, record, onCreated, ...page }: Ope
   );
 };
 
-/** Form of a listing as it was when the page opened; later saves update the form's own state. */
+/** Form of a listing as it was when the page opened. Later saves update the form's own state. */
 const OpenListing = ({ listing, ...page }: Omit<OpenFormProps, 'record'> & { listing: EditedListing }) => {
   const { text } = useText();
   const [record] = useState(listing);
@@ -88,7 +88,7 @@ const OpenListing = ({ listing, ...page }: Omit<OpenFormProps, 'record'> & { lis
   );
 };
 
-/** Creation or update; a record created by this form is not refetched. */
+/** Creates a new listing or updates an existing one. A record that this form has created is not refetched. */
 const Opening = (page: Omit<OpenFormProps, 'record'>) => {
   const [isNew] = useState(useParams().id === undefined);
   if (isNew) return <OpenForm {...page} record={undefined} />;
@@ -100,8 +100,8 @@ const Opening = (page: Omit<OpenFormProps, 'record'>) => {
 };
 
 /**
- * `/listings/{family}/create` (by staff also off-market) and `/listings/{family}/:id/update`. Saving a new listing
- * changes the path while the form stays mounted, so that input, focus and uploads are preserved.
+ * Pages `/listings/{family}/create` (for staff also off-market) and `/listings/{family}/:id/update`. When a new listing
+ * is saved, the path changes but the form stays mounted, so that input, focus and uploads are preserved.
  */
 export const ListingFormPage = (props: ListingFormPageProps) => {
   const { id } = useParams();

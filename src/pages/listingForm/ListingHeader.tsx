@@ -17,7 +17,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !=
 interface ListingHeaderProps {
   variant: ListingVariant;
   record: ListingRecord | undefined;
-  /** Notice below; when it is closed, the header gets the focus. */
+  /** Notice below the header; when it is closed, the header gets the focus. */
   notice: unknown;
 }
 

@@ -16,12 +16,12 @@ export const SupplierNotice = ({ supplier }: { supplier: string }) => {
 };
 
 interface CaseNumberNoticeProps {
-  /** Undefined until a new listing was saved. */
+  /** Undefined until a new listing is saved. */
   ID: number | undefined;
   accountID: number;
 }
 
-/** Warns if other listings of the account have the same case number, since imports could not distinguish them. */
+/** Warning that other listings of the account have the same case number. Imports could not distinguish them. */
 export const CaseNumberNotice = ({ ID, accountID }: CaseNumberNoticeProps) => {
   const { text } = useText();
   const { accountOwnerListingIdentifierID: typed } = useRestingValues(600);

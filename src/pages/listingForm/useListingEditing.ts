@@ -24,7 +24,7 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { type Undo, useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
-/** Listing with react-admin's `id`. */
+/** Listing with the `id` that react-admin needs. */
 export type EditedListing = ListingRecord & { id: number };
 
 export const editedListing = (listing: ListingRecord): EditedListing => ({ ...listing, id: listing.ID });
@@ -36,22 +36,25 @@ export interface ListingEditingOptions {
   accountID: number;
   userID: string | number;
   draftStorage: DraftStorage;
-  /** Earlier version from the history that the form was opened with. */
+  /** Earlier version that was selected in the history and opened in the form. */
   earlier?: AppliedVersion | undefined;
   isSignedIn: () => boolean;
   onCreated: (record: ListingRecord, forImages: boolean) => void;
   /** @param undo reverts the change; undefined if nothing changed. */
   onSaved: (record: ListingRecord, action: SaveAction, undo: Undo | undefined) => void;
-  /** Called for errors that no field shows. */
+  /** Called for errors that belong to no field. */
   onFailed: (action: SaveAction, error: unknown) => void;
-  /** Called if the listing was saved but not activated. @param why undefined if the form shows the reason. */
+  /**
+   * Called if the listing was saved, but activating it failed.
+   * @param why undefined if the form shows the reason.
+   */
   onIncomplete: (why: unknown) => void;
 }
 
 export interface ListingEditing extends Editing<EditedListing> {
   images: ImagesState;
   uploads: UploadsState;
-  /** Confirmation of unusual prices, while it is open. */
+  /** Dialog that confirms unusual prices, while it is open. */
   priceDialog: ReactNode;
 }
 
@@ -60,7 +63,7 @@ const readRecord = (current: unknown) => {
   return data && editedListing(data);
 };
 
-/** Images as pending work of a save: uploads delay it, and publication needs a complete set. */
+/** Images as work that a save waits for. Uploads must finish, and publication needs enough images. */
 const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: UploadsState): BesideForm => {
   const words = useText();
   const { settled: imagesSettled, isChanging } = images;
@@ -85,21 +88,21 @@ const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: 
           })),
         ];
       },
-      // Pending image changes continue during navigation within the app, but not on unload.
+      // Pending changes of images continue after a navigation within the app, but not after the tab is closed.
       unsavedChanges: (leaving) => (underWay > 0 || (leaving === 'unload' && isChanging()) ? ['images'] : []),
     }),
     [variant, words, imagesSettled, isChanging, uploadsSettled, underWay],
   );
 };
 
-/** Key of a listing's draft; new listings have one per account, type and variant. */
+/** Storage key of a listing's draft; new listings have one draft for each account, type and variant. */
 export const listingForm = (
   { family, offMarket }: Pick<ListingVariant, 'family' | 'offMarket'>,
   accountID: number,
   listingID: number | undefined,
 ): string => String(listingID ?? `new-${accountID}-${family}${offMarket ? '-off-market' : ''}`);
 
-/** Editing of a listing with its images, from opening the form to the last save. */
+/** State and actions of editing a listing with its images, from opening the form to the last save. */
 export const useListingEditing = (options: ListingEditingOptions): ListingEditing => {
   const { variant, store, accountID, userID, draftStorage } = options;
   const { family, offMarket } = variant;
@@ -112,7 +115,7 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
   );
   const toast = useToast();
   const undo = useUndo();
-  // Last version reported as saved.
+  // Version of the last save that was reported.
   const [version, setVersion] = useState(options.record?.version);
   const { onCreated: goOn } = options;
   const onCreated = useCallback(
@@ -194,7 +197,7 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
     onSaved: (saved, action) => {
       const changed = saved.version !== version;
       setVersion(saved.version);
-      // Creating a listing is not undoable; it can be deleted.
+      // Creating a listing cannot be undone, but the listing can be deleted.
       const offer =
         changed && action !== 'create'
           ? undo([stepOf(saved)], { onUndone: (before) => takeOver(editedListing(before)) })

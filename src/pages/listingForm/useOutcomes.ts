@@ -5,10 +5,10 @@ import { toApiError } from '../../providers/http/apiError';
 import { type Undo, useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
-/** Toast keys by kind of save. */
+/** Message keys of the toasts, by kind of save. */
 const words = { create: 'create', update: 'update', complete: 'activate' } as const;
 
-/** Shows a toast with the result of a save. */
+/** Returns callbacks that show the result of a save as a toast. */
 export const useOutcomes = () => {
   const toast = useToast();
   const { text } = useText();
@@ -25,7 +25,7 @@ export const useOutcomes = () => {
         toast.say([text('torvet.form.savedNotActivated'), reason].join(' '), 'error', undefined, 'listing');
       },
       failed: (action: SaveAction, error: unknown) => {
-        // A 401 redirects to the sign-in page.
+        // After a 401, the app redirects to the sign-in page.
         if (toApiError(error).status !== 401) toast.failed(words[action], 'listing', error);
       },
     }),

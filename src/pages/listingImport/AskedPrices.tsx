@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 import { useAccountParams } from './useImports';
 
-/** Maximum number of rows in the dialog; further ones are counted. */
+/** Maximum number of rows in the dialog; further rows are only counted. */
 const shownRows = 10;
 
 interface AskedPricesProps {
@@ -16,7 +16,7 @@ interface AskedPricesProps {
   onClose: () => void;
 }
 
-/** Confirmation of unusual prices before an import runs. */
+/** Confirmation of unusual prices before an import is run. */
 export const AskedPrices = ({ import: one, onConfirm, onClose }: AskedPricesProps) => {
   const words = useText();
   const { text } = words;
@@ -36,7 +36,7 @@ export const AskedPrices = ({ import: one, onConfirm, onClose }: AskedPricesProp
     gcTime: 0,
     retry: false,
   });
-  // Rendered when loaded: a disabled button would not get the focus.
+  // Rendered after loading, because a disabled button would not get the focus.
   if (isPending) return null;
   const others = askedPrices - rows.length;
   return (

@@ -2,12 +2,12 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 
 interface CellInputProps {
-  /** Name in the form data. */
+  /** Name of the input in the form data. */
   name: string;
   label: string;
   /** Text of the cell in the file. */
   cell: string;
-  /** Suggested names from the cell's meta list; other texts are allowed. */
+  /** Names in the meta list of the cell, offered as suggestions; other texts are allowed. */
   choices?: readonly string[] | undefined;
   /** True to focus the input on mount. */
   focused?: boolean;
@@ -15,10 +15,10 @@ interface CellInputProps {
   error?: string | undefined;
 }
 
-/** Length from which a text gets a multiline input. */
+/** Minimum length of a text that gets a multiline input. */
 const long = 80;
 
-/** Input for the text of a cell, in any format that files may have. */
+/** Input for the text of a cell, in any format that import files may have. */
 export const CellInput = ({ name, label, cell, choices, focused = false, error }: CellInputProps) => {
   const field = {
     fullWidth: true,
@@ -42,7 +42,7 @@ export const CellInput = ({ name, label, cell, choices, focused = false, error }
   return <TextField {...field} defaultValue={cell} multiline={cell.length > long} maxRows={6} />;
 };
 
-/** Submitted text of an input. */
+/** Text of an input in a submitted form. */
 export const sentText = (form: HTMLFormElement, name: string): string | undefined => {
   const text = new FormData(form).get(name);
   return typeof text === 'string' ? text : undefined;

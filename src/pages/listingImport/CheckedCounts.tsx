@@ -6,7 +6,7 @@ const order = ['published', 'complete', 'withoutImages', 'drafts', 'wrong', 'unc
 
 type CheckedCountsProps = Parameters<typeof checkedFigures>[0] & Pick<ImportWithColumns, 'publish'>;
 
-/** Number of rows by completeness, and the status of new listings. */
+/** Number of complete and incomplete rows, and the status that new listings will have. */
 export const CheckedCounts = ({ publish, ...one }: CheckedCountsProps) => {
   const { text, formats } = useText();
   const figures = checkedFigures(one);

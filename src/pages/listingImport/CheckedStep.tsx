@@ -19,13 +19,13 @@ const rightOutcomes = [...readyOutcomes, 'unchanged'] as const;
 const everyOutcome = [...rightOutcomes, ...wrongOutcomes] as const;
 
 interface CheckedStepProps extends StepProps {
-  /** Opens the column mapping; undefined if it is already shown. */
+  /** Opens the column mapping; undefined if the mapping is already shown. */
   onRemap: (() => void) | undefined;
-  /** True while the server checks the rows again; the last result is still shown. */
+  /** True while the server checks the rows again; until then, the last result remains. */
   rechecking?: boolean;
 }
 
-/** Result of the check: number of ready rows, problems, and the rows. */
+/** Step with the result of the check: numbers of rows, problems, and the rows. */
 export const CheckedStep = ({ import: one, onChange, onRemap, rechecking = false }: CheckedStepProps) => {
   const { text } = useText();
   const heading = useId();

@@ -11,7 +11,7 @@ interface ColumnChoiceProps {
   /** Types of the listings in the file. */
   families: readonly Family[];
   column: ImportWithColumns['columns'][number];
-  /** Index in the file. */
+  /** Index of the column in the file. */
   position: number;
   /** Field that the column is mapped to. */
   path: string | undefined;
@@ -20,14 +20,14 @@ interface ColumnChoiceProps {
 
 const sectionOf = (targets: readonly Target[], target: Target) => {
   if (target.path === imagesTarget) return 'images';
-  // The listing id is grouped with the case number.
+  // The id of a listing is in the same group as the case number.
   const shown = isAboutRecord(target) ? targets.find(({ path }) => path === caseNumberTarget) : target;
   return shown?.field?.meta.section;
 };
 
 const unused = '';
 
-/** Column of the file with examples, and a select for its target. */
+/** Column of the file with examples, and a select for the field it is mapped to. */
 export const ColumnChoice = memo(({ families, column, position, path, onChoose }: ColumnChoiceProps) => {
   const { text, labelPath } = useText();
   const targets = targetsOfFamilies(families);

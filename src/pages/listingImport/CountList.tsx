@@ -6,7 +6,7 @@ import { Counts } from './styles';
 
 const isWrong = (outcome: RowOutcome) => wrongOutcomes.some((wrong) => wrong === outcome);
 
-/** Outcomes of rows that are not written yet, and never will be if the import has ended. */
+/** Outcomes of rows that are not processed; when the import has ended, they never will be. */
 const open = ['waiting', ...readyOutcomes] as const satisfies readonly RowOutcome[];
 
 interface CountListProps extends Pick<ImportWithColumns, 'counts' | 'activating' | 'reviewed'> {
@@ -14,7 +14,7 @@ interface CountListProps extends Pick<ImportWithColumns, 'counts' | 'activating'
   ended?: boolean;
 }
 
-/** Number of rows by outcome, and of activated listings. */
+/** Number of rows by outcome, and number of activated listings. */
 export const CountList = ({ counts, activating, reviewed, ended = false }: CountListProps) => {
   const { text, formats } = useText();
   const left = ended ? sum(counts, open) : 0;

@@ -24,11 +24,11 @@ const titles = {
 const shownOutcomes = [...writtenOutcomes, 'undone', 'kept'] as const;
 
 interface DoneStepProps extends StepProps {
-  /** False if the account lost the permission for this listing type, which stops an import. */
+  /** False if the account has lost the permission for the listing type, which stops an import. */
   allowed: boolean;
 }
 
-/** Result of an import. */
+/** Step with the result of an import. */
 export const DoneStep = ({ import: one, onChange, allowed }: DoneStepProps) => {
   const { text } = useText();
   const heading = useId();

@@ -24,10 +24,10 @@ const Preview = styled('ul')({
   '& li': { overflowWrap: 'anywhere' },
 });
 
-/** Maximum number of preview lines, and characters per line. */
+/** Maximum number of preview lines, and of characters per line. */
 const max = { lines: 5, characters: 120 };
 
-/** First lines whose letters differ between the encodings. */
+/** First lines in which the text differs between the encodings. */
 const linesWithLetters = (content: Uint8Array, encoding: TextEncoding): string[] =>
   new TextDecoder(encoding)
     .decode(content)
@@ -50,7 +50,7 @@ const Fields = ({ file: { file, content, encoding: likely }, onSend, onCancel }:
   const encoding = textEncodings.find((one) => one === value) ?? likely;
   const lines = useMemo(() => linesWithLetters(content, encoding), [content, encoding]);
   const label = useId();
-  // Moves the focus, because the focused button is removed.
+  // Moves the focus, because the focused button is unmounted.
   useEffect(() => focusField(encodingForm, 'encoding'), []);
   return (
     <>
@@ -82,7 +82,7 @@ const Fields = ({ file: { file, content, encoding: likely }, onSend, onCancel }:
   );
 };
 
-/** Choice of a text file's encoding, with a preview. */
+/** Select for the encoding of a text file, with a preview. */
 export const EncodingChoice = (props: EncodingChoiceProps) => {
   const form = useSmallForm(() => encodingForm, { encoding: props.file.encoding });
   return (

@@ -54,7 +54,7 @@ export const FileDrop = ({ onFile }: { onFile: (file: File) => void }) => {
         accept=".csv,.txt,.xlsx,text/csv"
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
-          // Resets the input, so that the same file can be selected again after a correction.
+          // Resets the input, so that the same file can be selected again after it was corrected.
           target.value = '';
         }}
       />

@@ -41,7 +41,7 @@ const OneImport = ({ id, permissions }: { id: number; permissions: PermissionMap
   );
 };
 
-/** Import from a file: a new one, or the one named in the URL. */
+/** Import from a file: the import that the URL contains, or a new one. */
 export const FileImport = ({ permissions }: { permissions: PermissionMap }) => {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get('import'));

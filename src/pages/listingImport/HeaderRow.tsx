@@ -44,7 +44,7 @@ interface HeaderRowProps {
   onChoose: (number: number) => void;
 }
 
-/** Row with the column names; another of the first rows can be selected. */
+/** First rows of the file, one of which the user can select as the header row. */
 export const HeaderRow = ({ import: one, busy, onChoose }: HeaderRowProps) => {
   const { text } = useText();
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ interface RowProps {
   import: ImportWithColumns;
   /** Called with the import after a row was edited; undefined if rows cannot be edited. */
   onChange?: ((changed: ImportWithColumns) => void) | undefined;
-  /** True while its cells are being edited. */
+  /** True while the cells of the row are being edited. */
   editing: boolean;
   onEdit: (editing: boolean) => void;
 }
@@ -41,7 +41,7 @@ const Issues = ({ issues }: { issues: ImportRow['issues'] }) => (
   </ul>
 );
 
-/** Effect of a row, planned or done: creates a listing, changes one, or nothing. */
+/** Planned or completed effect of a row: creates a listing, changes one, or changes nothing. */
 const effect = (outcome: RowOutcome, isAhead: boolean) => {
   switch (outcome) {
     case 'create':
@@ -159,12 +159,12 @@ interface ImportRowsProps {
   intro?: string;
   outcomes: readonly RowOutcome[];
   actions?: ReactNode;
-  /** Shows only rows with this problem. */
+  /** Limits the list to rows with this problem. */
   problem?: ShownProblem | undefined;
   onChange?: RowProps['onChange'];
 }
 
-/** Rows with their number. */
+/** Number of rows, and the rows. */
 const CountedRows = ({
   import: one,
   title,
@@ -224,7 +224,7 @@ export const ImportRows = ({
   const heading = useId();
   const account = useAccountParams();
   const { ID, state, version } = one;
-  // State and version are part of the query key.
+  // State and version are part of the query key, so that a change refetches the rows.
   const meta = useMemo(
     () => ({ params: { ...account, importId: ID }, state, version }),
     [account, ID, state, version],
@@ -252,7 +252,7 @@ export const ImportRows = ({
       </h2>
       {intro === undefined ? null : <p>{intro}</p>}
       {problem ? null : <RowFilter import={one} outcomes={outcomes} shown={choice} onShow={setChoice} />}
-      {/* The key resets the pagination when the filter changes. */}
+      {/* A new key resets the pagination when the filter changes. */}
       <ListFrame key={choice} embedded resource={importRows} filter={filter} meta={meta}>
         <CountedRows import={one} title={title} actions={actions} onChange={onChange} />
       </ListFrame>

@@ -29,7 +29,7 @@ interface ImportStepsProps extends StepProps {
   permissions: PermissionMap;
 }
 
-/** Moves focus to the next step's heading. */
+/** Moves the focus to the heading of the next step. */
 const useStepFocus = (step: string) => {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -46,12 +46,12 @@ const useStepFocus = (step: string) => {
 };
 
 interface StepChoice extends ImportStepsProps {
-  /** True if the user went back from the check to the column mapping. */
+  /** True if the user returned from the check to the column mapping. */
   remapping: boolean;
   setRemapping: (remapping: boolean) => void;
 }
 
-/** Column mapping of a checked file with the result of the check below; a change repeats the check. */
+/** Column mapping of a checked file, with the result of the check below. A change of the mapping repeats the check. */
 const Remapping = ({ import: one, onChange, onBack }: StepProps & { onBack: () => void }) => {
   const { text } = useText();
   const [settled, setSettled] = useState(true);
@@ -68,7 +68,7 @@ const Remapping = ({ import: one, onChange, onBack }: StepProps & { onBack: () =
   );
 };
 
-/** Import as of its last check, while the server repeats it. */
+/** Import as of its last check, while the server repeats the check. */
 const useLastCheck = (one: ImportWithColumns): ImportWithColumns | undefined => {
   const [last, setLast] = useState<ImportWithColumns>();
   if (one.state === 'checked' && last !== one) setLast(one);
@@ -78,7 +78,7 @@ const useLastCheck = (one: ImportWithColumns): ImportWithColumns | undefined => 
 const Step = ({ import: one, permissions, onChange, remapping, setRemapping }: StepChoice) => {
   const lastCheck = useLastCheck(one);
   if (remapping) return <Remapping import={one} onChange={onChange} onBack={() => setRemapping(false)} />;
-  // Remounted when the header row changes, since that changes the columns.
+  // A new header row changes the columns, so the step is remounted.
   if (one.state === 'mapping') return <MappingStep key={one.headerRow} import={one} onChange={onChange} />;
   if (lastCheck) return <CheckedStep import={lastCheck} onChange={onChange} onRemap={undefined} rechecking />;
   switch (one.state) {

@@ -16,8 +16,8 @@ interface ListingImportProps {
 }
 
 /**
- * `/listings/import`: import from a file, and for administrators by API. The URL has the tab and the import, so that
- * a reload continues.
+ * `/listings/import`: import from a file, and for administrators the API. The URL contains the tab and the import, so
+ * that a reload continues the import.
  */
 export const ListingImport = ({ account, administers }: ListingImportProps) => {
   const { text } = useText();

@@ -21,7 +21,7 @@ import { type ImportSteps, type StepProps, useImportSteps } from './useImports';
 
 type Mapping = Readonly<Record<string, number>>;
 
-/** Assigns a target to a column; a target has only one column. */
+/** Maps a column to a field, and removes the field from other columns. */
 const withChoice = (mapping: Mapping, position: number, path: string | undefined): Mapping => ({
   ...Object.fromEntries(Object.entries(mapping).filter(([other, at]) => at !== position && other !== path)),
   ...(path === undefined ? {} : { [path]: position }),
@@ -30,7 +30,7 @@ const withChoice = (mapping: Mapping, position: number, path: string | undefined
 interface MappingStepProps extends StepProps {
   /** Closes the column mapping of a checked file. */
   onBack?: () => void;
-  /** Called when all changes have been sent. */
+  /** Called with true when the server has the current mapping. */
   onSettled?: (settled: boolean) => void;
 }
 
@@ -41,7 +41,7 @@ const readChoices = (values: FieldValues): MappingBody | undefined => mappingBod
 const isSame = (one: MappingBody, other: MappingBody) => sameValue(one, other);
 
 /**
- * Sends each change of the mapping, one request at a time; the server cancels the earlier check.
+ * Sends each change of the mapping, one request at a time; the server cancels the previous check.
  * @returns true if the import has the current mapping.
  */
 const useChecking = (one: ImportWithColumns, live: boolean, { map, busy }: ImportSteps): boolean => {
@@ -53,7 +53,7 @@ const useChecking = (one: ImportWithColumns, live: boolean, { map, busy }: Impor
     coverTextConfirmed: one.coverTextConfirmed,
   });
   const settled = chosen !== undefined && current !== undefined && isSame(chosen, current);
-  // A rejected mapping is not sent again until it changes.
+  // A mapping that the server has rejected is not sent again until it changes.
   const sent = useRef<MappingBody>(undefined);
   useEffect(() => {
     if (!live || busy || settled || !chosen || (sent.current && isSame(sent.current, chosen))) return;
@@ -147,7 +147,7 @@ const Fields = ({
   );
 };
 
-/** Mapping of the file's columns to targets. */
+/** Step in which the user maps the file's columns to fields. */
 export const MappingStep = (props: MappingStepProps) => {
   const { mapping, publish, coverTextConfirmed } = props.import;
   const form = useSmallForm(() => mappingForm, { mapping, publish, coverTextConfirmed });

@@ -14,7 +14,7 @@ import { useText } from '../../ui/useText';
 import { CellInput, sentText } from './CellInput';
 import { Panel } from './styles';
 
-/** Rows with a problem, or with one of its values. */
+/** Problem by which the rows are filtered, or one invalid value of the problem. */
 export type ShownProblem = Pick<ImportProblem, 'path' | 'rule'> & { value?: string; title: string };
 
 const List = styled('ul')({
@@ -48,7 +48,7 @@ const List = styled('ul')({
     alignItems: 'end',
     gap: 8,
     '& > div': { flex: '1 1 14rem', maxWidth: 360 },
-    // If there is an error below the input, it is centred vertically.
+    // Vertically centred if there is an error below the input.
     '&:has([aria-invalid="true"])': { alignItems: 'center' },
   },
   '@media (max-width: 599.95px)': { '& .value': { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -63,15 +63,18 @@ interface ValueProps {
   onShow: (shown: ShownProblem) => void;
 }
 
-/** True if a value is truncated, so that a replacement could not match it. */
+/** True if the value is truncated, so that a replacement would not match it. */
 const isCut = (value: string, rule: ImportProblem['rule']): boolean =>
   value.length >= (rule === 'unknownChoice' ? 60 : importLimits.shownValue) || /^.{59,60} …$/su.test(value);
 
-/** False for a field that is composed of several columns, since a replacement applies to one column. */
+/** False for a field that is composed of several columns, because a replacement applies to one column. */
 const hasColumn = (mapping: ImportWithColumns['mapping'], path: string): boolean =>
   path in mapping || !Object.keys(mapping).some((part) => part.startsWith(`${path}.`));
 
-/** Error of a replacement text; undefined if it is valid or only the server can check it. */
+/**
+ * Returns a function for the error of a replacement text; undefined if the text is valid, or if only the server can
+ * check it.
+ */
 const useReplacementError = (path: string) => {
   const { issueSentence } = useText();
   return (text: string): string | undefined => {
@@ -81,7 +84,7 @@ const useReplacementError = (path: string) => {
   };
 };
 
-/** Invalid value with its rows, and an input for its replacement in all of them. */
+/** Invalid value with its number of rows, and an input for a text that replaces it in all rows. */
 const Value = ({
   problem,
   mapping,
@@ -186,13 +189,13 @@ interface ProblemsProps extends Pick<ValueProps, 'busy' | 'onShow'> {
   onReplace: (replacements: ImportWithColumns['replacements']) => void;
 }
 
-/** Problems in the rows of a file by cause; a correction of a value applies to all rows. */
+/** Problems in the rows of a file, grouped by cause. Correcting a value applies to all its rows. */
 export const Problems = ({ import: one, problems, busy, onReplace, onShow }: ProblemsProps) => {
   const { text, labelPath } = useText();
   const heading = useId();
   const suggestions = problems.flatMap(({ path, values }) =>
     values.flatMap(({ value, suggestions: [name, other] = [] }) =>
-      // Only unambiguous suggestions are applied.
+      // Suggestions are applied only if they are unambiguous.
       value === undefined || name === undefined || other !== undefined ? [] : [{ path, value, text: name }],
     ),
   );

@@ -7,12 +7,12 @@ import { useText } from '../../ui/useText';
 
 type Readable = Pick<ImportRow, 'family'> & { changes: NonNullable<ImportRow['changes']> };
 
-/** Changes of a listing's fields in the format of its history. */
+/** Changes of a listing's fields, in the format of its history. */
 const useReadable = ({ family, changes }: Readable) => {
   const words = useText();
   const fields = fieldsOf([listingVariant(family)]);
   const nameOf = useMetaListNames(metaListsOf(fields));
-  // Imports do not close listings.
+  // An import never closes listings, so there is no closing reason.
   return readableChanges({ changes }, { words, nameOf, fields, family, reasonName: () => undefined });
 };
 
@@ -35,7 +35,7 @@ export const RowValues = ({ family, values }: Pick<ImportRow, 'family' | 'values
   );
 };
 
-/** Changes that a row would make to its listing, in the format of its history. */
+/** Changes that a row would make to its listing, in the format of the listing's history. */
 export const RowChanges = (props: Readable) => {
   const { text } = useText();
   const readable = useReadable(props);

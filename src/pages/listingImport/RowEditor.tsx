@@ -35,7 +35,7 @@ const messagesByPosition = (issues: readonly CellIssue[]) =>
     issues.flatMap(({ position, message }) => (position === undefined ? [] : [[position, message] as const])),
   );
 
-/** Messages of invalid cells in a row, by column index. */
+/** Error messages of a row's invalid cells, by column index. */
 const unreadable = ({ leftOut, issues }: Pick<ImportRow, 'leftOut' | 'issues'>) =>
   messagesByPosition([...leftOut, ...issues]);
 
@@ -53,7 +53,7 @@ const Cells = ({
   const [current, setCurrent] = useState(loaded);
   const { mutate: save, isPending } = useOperation('editImportRow', {
     onSuccess: ({ import: changed, row: saved }, { body: { cells } }) => {
-      // A corrected cell that is still invalid remains in its input, with its new error.
+      // Cells that are still invalid remain editable, with their new error.
       const isWrong = unreadable(saved);
       if (cells.some(({ position }) => isWrong.has(position))) setCurrent(saved);
       else onClose();
@@ -115,7 +115,7 @@ const Cells = ({
   );
 };
 
-/** Editor for the cells of a row, invalid ones first. Enter saves, Escape closes. */
+/** Editor for the cells of a row; invalid cells come first. Enter saves, Escape closes. */
 export const RowEditor = (props: RowEditorProps) => {
   const { text } = useText();
   const { data, error } = useImportRow(props.import, props.row.number);

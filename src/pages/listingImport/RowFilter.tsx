@@ -15,7 +15,7 @@ interface RowFilterProps {
   onShow: (shown: RowChoice) => void;
 }
 
-/** Filter by outcome with counts; hidden if all rows have the same one. */
+/** Filter of rows by outcome, with the number of rows; hidden if all rows have the same outcome. */
 export const RowFilter = ({ import: one, outcomes, shown, onShow }: RowFilterProps) => {
   const { text, formats } = useText();
   const creates = outcomes.some((outcome) => outcome === 'create' || outcome === 'created');
@@ -37,7 +37,7 @@ export const RowFilter = ({ import: one, outcomes, shown, onShow }: RowFilterPro
     },
   ].filter(({ count }) => count > 0);
   const total = sum(one.counts, outcomes);
-  // Options that include all rows are not needed.
+  // Hidden if every option would show all rows.
   if (choices.every(({ count }) => count === total)) return null;
   return (
     <ToggleButtonGroup
@@ -46,7 +46,7 @@ export const RowFilter = ({ import: one, outcomes, shown, onShow }: RowFilterPro
       value={shown}
       onChange={(_event, next: RowChoice | null) => onShow(next ?? 'all')}
       aria-label={text('torvet.listingImport.filter')}
-      // Wraps, because each option is a separate button.
+      // Buttons wrap, because they have separate borders.
       sx={{
         flexWrap: 'wrap',
         justifySelf: 'start',

@@ -21,12 +21,12 @@ import { Panel } from './styles';
 import { useFileEncoding } from './useFileEncoding';
 import { useSending } from './useSending';
 
-/** Downloads a template with a column for each field, which the import recognises. */
+/** Returns a function that downloads a CSV template with a column for each field, whose names the import recognises. */
 const useTemplate = (): ((family: Family) => void) => {
   const { text, labelPath } = useText();
   return (family) => {
     const names = importTargets(family)
-      // The template has the address in one column, which is easier to fill in.
+      // The template has one column for the whole postal address, which is easier to fill in.
       .filter((target) => !target.path.startsWith('address.') && !isAboutRecord(target))
       .map(({ path }) => labelPath(path === imagesTarget ? 'images' : path).replaceAll(':', ''));
     const type = text(`torvet.listingType.${families[family].type}`);
@@ -99,7 +99,7 @@ const Fields = ({ permissions, onStarted }: StartImportProps) => {
   );
 };
 
-/** Choice of listing type and file. */
+/** First step: the user selects a listing type and a file. */
 export const StartImport = (props: StartImportProps) => {
   const [types] = useState(() => familiesOf(props.permissions).map((name) => families[name].type));
   const form = useSmallForm(() => importTypeForm(types), { type: types[0] });

@@ -17,7 +17,7 @@ const colors = {
   undone: 'default',
 } as const satisfies Record<ImportState, string>;
 
-/** State of an import as a chip. A checked import without writable rows does not count as ready. */
+/** State of an import as a chip. A checked import without rows to write is not shown as ready. */
 export const StateChip = ({ import: { state, counts } }: { import: Pick<Import, 'state' | 'counts'> }) => {
   const { text } = useText();
   const idle = state === 'checked' && sum(counts, readyOutcomes) === 0;

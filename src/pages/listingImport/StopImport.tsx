@@ -6,9 +6,9 @@ import { useText } from '../../ui/useText';
 
 interface StopImportProps {
   busy: boolean;
-  /** True while the server is working; otherwise the user has to act. */
+  /** True while the server is working; false if the import waits for the user. */
   working?: boolean;
-  /** True while listings are being written; written ones remain. */
+  /** True while listings are being written; those that are already written remain. */
   writing?: boolean;
   onStop: () => void;
 }

@@ -8,14 +8,14 @@ import { StopImport } from './StopImport';
 import { Panel } from './styles';
 import { type StepProps, useImportSteps } from './useImports';
 
-/** Progress of the server: done and total. */
+/** Progress of the server: number of processed rows, and total. */
 const progressOf = ({ state, counts, rowCount }: ImportWithColumns) => {
   if (state === 'checking') return { done: rowCount - (counts.waiting ?? 0), total: rowCount };
   const written = sum(counts, [...writtenOutcomes, 'failed']);
   return { done: written, total: written + sum(counts, readyOutcomes) };
 };
 
-/** Step in which the server is working; polled. */
+/** Step in which the server is working; the import is polled. */
 export const WorkingStep = ({ import: one, onChange }: StepProps) => {
   const { text, formats } = useText();
   const heading = useId();

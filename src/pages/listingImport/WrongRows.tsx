@@ -30,7 +30,7 @@ const allWrong = async (data: DataProvider, params: object): Promise<ImportRow[]
 const linesOf = ({ number, caseNumber, issues }: ImportRow): CsvValue[][] =>
   issues.map(({ column, value, message }) => [number, caseNumber, column, value, message]);
 
-/** Rows that are not imported, with reasons; also as a file, to correct the original. */
+/** Rows that are not imported, with reasons. The user can download them as a file, to correct the original. */
 export const WrongRows = ({
   import: one,
   onChange,

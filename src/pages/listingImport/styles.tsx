@@ -4,7 +4,7 @@ import { figures, radii, token } from '../../ui/tokens';
 
 export const Stack = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** Section of the page with its own background. */
+/** Section of the page with a background of its own. */
 export const Panel = styled('section')({
   display: 'grid',
   gap: 16,
@@ -19,7 +19,7 @@ export const Panel = styled('section')({
   '& h2 + p': { margin: '-10px 0 0', color: token('muted'), maxWidth: '68ch' },
   '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '& .quiet': { margin: 0, color: token('muted'), fontSize: '0.9375rem' },
-  // Sticky, so that the button to continue remains visible below many columns.
+  // Sticky, so that the button that continues stays visible below many columns.
   '& [data-action-bar]': {
     position: 'sticky',
     bottom: 0,
@@ -37,7 +37,7 @@ export const Panel = styled('section')({
   },
 });
 
-/** List of figures with labels. */
+/** List of numbers with labels. */
 export const Counts = styled('dl')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -49,7 +49,7 @@ export const Counts = styled('dl')({
   '& [data-wrong="true"] dd': { color: token('error') },
 });
 
-/** Placeholder while an import loads. */
+/** Skeleton while an import is loading. */
 export const StepsSkeleton = () => (
   <Panel aria-hidden="true">
     <Skeleton variant="rounded" width="40%" height={28} />
@@ -59,7 +59,7 @@ export const StepsSkeleton = () => (
   </Panel>
 );
 
-/** Columns of the file, each with its target. */
+/** Columns of the file, each with the field that it is mapped to. */
 export const ColumnList = styled('ul')({
   margin: 0,
   padding: 0,
@@ -72,7 +72,7 @@ export const ColumnList = styled('ul')({
     padding: '10px 0',
     borderTop: `1px solid ${token('hairline')}`,
   },
-  // Unused columns are dimmed.
+  // Columns without a field are dimmed.
   '& > li[data-used="false"]': {
     '& .column strong': { fontWeight: 400, color: token('muted') },
     '& select': { color: token('muted'), fontStyle: 'italic' },

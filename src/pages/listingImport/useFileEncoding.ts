@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { openEncodingDetector, type TextEncoding } from '../../../schemas/imports/encoding';
 import { importLimits } from '../../../schemas/imports/states';
 
-/** Text file whose encoding the user has to choose. */
+/** Text file whose encoding the user must select. */
 export interface UncertainFile {
   file: File;
   content: Uint8Array;
@@ -10,11 +10,11 @@ export interface UncertainFile {
   encoding: TextEncoding;
 }
 
-/** True for the first bytes of workbooks: a ZIP archive or compound file. */
+/** True for the first bytes of an Excel workbook: a ZIP archive, or a compound file (`.xls`). */
 const isWorkbook = ([first, second]: Uint8Array) =>
   (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 
-/** File with its likely encoding if that is uncertain; undefined if the server can detect it, or rejects the file. */
+/** The file and its most likely encoding. Undefined if the server can detect the encoding, or would reject the file. */
 const findUncertainty = async (file: File): Promise<UncertainFile | undefined> => {
   if (file.size > importLimits.bytes) return undefined;
   const content = new Uint8Array(await file.arrayBuffer());
@@ -25,7 +25,7 @@ const findUncertainty = async (file: File): Promise<UncertainFile | undefined> =
   return detected?.uncertain ? { file, content, encoding: detected.encoding } : undefined;
 };
 
-/** Uploads a file, after the user has chosen an uncertain encoding. */
+/** Uploads a file. If its encoding is uncertain, the user first selects one. */
 export const useFileEncoding = (send: (file: File, encoding?: TextEncoding) => void) => {
   const [uncertain, setUncertain] = useState<UncertainFile>();
   const take = async (file: File) => {

@@ -12,23 +12,23 @@ import { useText } from '../../ui/useText';
 /** Id of the account whose imports are shown. */
 export const AccountContext = createContext(0);
 
-/** Path parameters for the account's imports and API keys. */
+/** Path parameters for requests about the account's imports and API keys. */
 export const useAccountParams = () => {
   const id = useContext(AccountContext);
   return useMemo(() => ({ id }), [id]);
 };
 
-/** Number of rows for which a check takes less than one polling interval. */
+/** Maximum number of rows that the server can check within one short polling interval. */
 const fewRows = 1_000;
 
 /** Polling interval in milliseconds. */
 const lookMs = ({ rowCount }: ImportWithColumns) => (rowCount <= fewRows ? 250 : 1_000);
 
-/** Import; polled while the server works on it. */
+/** Loads an import, and polls it while the server is working on it. */
 export const useImport = (id: number) => {
   const params = useAccountParams();
   const cache = useQueryClient();
-  // Separate cache key, because the list's imports have no columns.
+  // Separate cache key, because imports in the list have no columns.
   const meta = useMemo(() => ({ params, whole: true }), [params]);
   const query = useGetOne<ImportWithColumns & { id: number }>(
     imports.name,
@@ -66,7 +66,7 @@ export const useProblems = ({ ID, version }: ImportWithColumns) => {
 
 const rowKey = 'importRow';
 
-/** Row with the texts of its cells; never from the cache. */
+/** Row with the texts of its cells, always refetched. */
 export const useImportRow = ({ ID, version }: ImportWithColumns, number: number) => {
   const { call } = useTorvetData();
   const params = useAccountParams();
@@ -86,7 +86,7 @@ export interface StepProps {
   onChange: (changed: ImportWithColumns) => void;
 }
 
-/** Mutations for the steps of an import; errors are shown. */
+/** Mutations for the steps of an import; errors are shown as toasts. */
 export const useImportSteps = (
   { ID, version }: ImportWithColumns,
   onChange: (changed: ImportWithColumns) => void,
@@ -104,7 +104,7 @@ export const useImportSteps = (
     busy: header.isPending || map.isPending || run.isPending || cancel.isPending || undo.isPending,
     chooseHeader: (number: number) => header.mutate({ params, body: { number }, version }),
     map: (body: Given<'mapImport'>['body']) => map.mutate({ params, body, version }),
-    /** @param confirmedPrices number of rows with a confirmed price. */
+    /** @param confirmedPrices number of rows whose unusual price the user has confirmed. */
     run: (confirmedPrices: number) => run.mutate({ params, body: { confirmedPrices } }),
     cancel: () => cancel.mutate({ params }),
     undo: () => undo.mutate({ params }),

@@ -9,7 +9,7 @@ import { useAccountParams } from './useImports';
 
 const failure = z.object({ code: z.string(), errors: z.object({ file: z.string() }).partial() });
 
-/** Message of a failed upload: that of the file if there is one; undefined if the user cancelled. */
+/** Error message of a failed upload, preferably the one about the file; undefined if the user cancelled the upload. */
 const sentenceOf = (error: Error): string | undefined => {
   const { data } = failure.safeParse(error instanceof HttpError ? error.body : undefined);
   return data?.code === 'cancelled' ? undefined : (data?.errors.file ?? error.message);
@@ -18,14 +18,14 @@ const sentenceOf = (error: Error): string | undefined => {
 interface FileOfListings {
   family: Family;
   file: File;
-  /** Encoding of a text file, if the user chose it. */
+  /** Encoding of a text file, if the user has selected one. */
   encoding?: TextEncoding | undefined;
 }
 
 /** Uploads one file at a time. */
 export const useSending = (onStarted: (started: ImportWithColumns) => void) => {
   const params = useAccountParams();
-  // Share of bytes sent, 0–1.
+  // Share of bytes sent, from 0 to 1.
   const [share, setShare] = useState(0);
   const stop = useRef(new AbortController());
   // Aborts the upload when the page is left.

@@ -12,7 +12,7 @@ const CreateMenu = fetchedPart(async () => (await import('./CreateMenu')).Create
 
 interface CreateButtonProps {
   staff: boolean;
-  /** True if the account has no listing type that can be created here. */
+  /** True if the account may only create listings of types that this button does not offer. */
   othersOnly?: boolean;
 }
 
@@ -22,7 +22,7 @@ const Chevron = () => (
   </svg>
 );
 
-/** Button to create a listing, with a menu of other ways. */
+/** Button that creates a listing, with a menu of other ways to create one. */
 export const CreateButton = ({ staff, othersOnly = false }: CreateButtonProps) => {
   const { text } = useText();
   const { id, anchor, close, button } = useMenuButton();

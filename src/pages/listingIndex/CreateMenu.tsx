@@ -11,10 +11,7 @@ interface CreateMenuProps {
   onClose: () => void;
 }
 
-/**
- * Menu with further ways to create a listing. For users who may not create off-market listings, the item names those
- * who may.
- */
+/** Menu with more ways to create a listing. Users who may not create off-market listings see who may. */
 export const CreateMenu = ({ id, anchor, staff, onClose }: CreateMenuProps) => {
   const { text } = useText();
   return (

@@ -15,18 +15,18 @@ interface AccountName {
 }
 
 interface ListingIndexProps {
-  /** Active account. Staff may have none, and then cannot create listings. */
+  /** Active account. Undefined for staff without an active account, who cannot create listings. */
   account: (AccountName & { permissions: PermissionMap }) | undefined;
   /** Accounts of the user. */
   accounts: readonly AccountName[];
   /** True for staff, who see the listings of all accounts. */
   staff: boolean;
-  /** True if the user may change listings: of the active account, or for staff of any. */
+  /** True if the user may change listings: of the active account, or for staff of any account. */
   canChange: boolean;
   offering: Offering;
 }
 
-/** List of listings, with status changes and export. */
+/** List page of listings, with status changes and export. */
 export const ListingIndex = ({ account, accounts, staff, canChange, offering }: ListingIndexProps) => {
   const worksInOne = canChange && account !== undefined;
   const canCreate = worksInOne && familiesOf(account.permissions).length > 0;

@@ -11,11 +11,11 @@ import { OfferingContext } from './offering';
 
 const rowKeys = { show: 'Enter', update: 'e' } as const;
 
-/** Field label within a sentence: lower case unless it is an abbreviation (`pris`, `BFE-nummer`). */
+/** Label of a field within a sentence: in lower case (`pris`), unless it is an abbreviation (`BFE-nummer`). */
 const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
 
-/** Menu items that open the in-place editors of a card; table rows have edit buttons instead. */
+/** Menu items that open the in-place editors of a card; table rows have visible edit buttons. */
 const useCardEdits = ({ anchor, resource }: RowMenuProps<BulkAction>) => {
   const { text } = useText();
   const labelOf = useHeading(resource);
@@ -24,10 +24,10 @@ const useCardEdits = ({ anchor, resource }: RowMenuProps<BulkAction>) => {
     const pencil = anchor
       .closest('[data-row]')
       ?.querySelector<HTMLElement>(`[data-in-place="${CSS.escape(name)}"]`);
-    // The menu has its own items for the status.
+    // The menu has other items for the status.
     if (!pencil || pencil.checkVisibility() || kind === 'status') return [];
     const label = text('torvet.actions.changeField', { field: inSentence(labelOf(column)) });
-    // After the menu has restored the focus.
+    // Delayed until the menu has restored the focus.
     return [{ name, label, open: () => requestAnimationFrame(() => pencil.click()) }];
   });
 };

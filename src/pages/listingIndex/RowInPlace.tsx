@@ -5,7 +5,7 @@ import { useListing } from '../../listings/useListing';
 import type { InPlaceProps } from '../../lists/extension';
 import { OfferingContext } from './offering';
 
-/** In-place editor for a field or the status of a listing in its row. */
+/** In-place editor for a listing's status or another field, in a list row. */
 export const RowInPlace = ({ column, ...open }: InPlaceProps) => {
   const listing = useListing();
   const offering = use(OfferingContext);

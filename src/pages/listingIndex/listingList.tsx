@@ -10,7 +10,7 @@ import type { ActionsProps, ListExtension } from '../../lists/extension';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
 
-/** Key price of a listing, with its period. */
+/** Main price of a listing, with its period. */
 const KeyPrice = ({ family, amount }: { family: Family; amount: number | undefined }) => {
   const { text, formats } = useText();
   if (amount === undefined) return <span className="muted">{text('torvet.common.dash')}</span>;
@@ -52,7 +52,7 @@ const KeyPriceCell = () => {
   return <KeyPrice family={family} amount={keyPrice} />;
 };
 
-/** Rendering and CSV format of the cell kinds of listings. */
+/** Display and CSV format of cell kinds that only listings have. */
 const listingCells: ListExtension<ListingCell>['cells'] = {
   listingType: {
     Cell: TypeCell,
@@ -84,7 +84,7 @@ export const listingList: ListExtension<ListingCell, BulkAction> = {
     can: ({ kind }, { allowedActions, family }) => {
       if (!Array.isArray(allowedActions)) return false;
       if (kind === 'status') return allowedActions.some((action) => action !== 'update' && action !== 'copy');
-      // Seating has several prices, which cannot be edited in place.
+      // Seating has several prices, which the in-place editor cannot change.
       return (
         allowedActions.includes('update') &&
         !(kind === 'keyPrice' && isFamily(family) && families[family].price.from)

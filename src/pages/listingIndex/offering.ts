@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Offering } from '../../listings/actions/rowActions';
 
-/** Conditions of the row actions, provided by the page. */
+/** Conditions for the actions of rows, provided by the page. */
 export const OfferingContext = createContext<Offering>({
   siteURL: '',
   promotes: false,

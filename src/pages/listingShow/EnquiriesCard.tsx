@@ -14,7 +14,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 
-/** Number of enquiries loaded at a time. */
+/** Number of enquiries shown initially, and number added with each click. */
 const step = 5;
 
 type Page = AnswerOf<'listEnquiries'>;
@@ -48,7 +48,7 @@ const Rows = styled('ul')({
   '& time': { ...figures, fontSize: '0.8125rem', color: token('muted') },
 });
 
-/** Refetches the count in the navigation if more new enquiries are shown here. */
+/** Refetches the badge in the navigation if this card shows more new enquiries than the badge. */
 const useCountFollows = (accountID: number, shown: number) => {
   const cache = useQueryClient();
   useEffect(() => {
@@ -57,7 +57,7 @@ const useCountFollows = (accountID: number, shown: number) => {
   }, [cache, accountID, shown]);
 };
 
-/** Enquiries about the listing, newest first, with links. */
+/** Card with the enquiries about the listing, newest first, with links. */
 export const EnquiriesCard = ({ listing }: { listing: ListingRecord }) => {
   const { text, formats } = useText();
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useEnquiries(listing);

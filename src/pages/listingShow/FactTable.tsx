@@ -29,11 +29,11 @@ export interface FactGroup {
   name: string;
   title: string;
   facts: readonly Fact[];
-  /** True for facts that only users of the account see; not printed. */
+  /** True for facts that only users of the account see; they are not printed. */
   isInternal?: boolean;
 }
 
-/** Table of a record's facts by section, one per row; empty sections are omitted. */
+/** Table of a record's facts by section, one fact per row; empty sections are omitted. */
 export const FactTable = ({ title, groups }: { title: string; groups: readonly FactGroup[] }): ReactNode => (
   <Card title={title}>
     <Groups>

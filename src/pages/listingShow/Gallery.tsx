@@ -49,7 +49,7 @@ const Frame = styled('section')({
   },
 });
 
-/** Images of a listing: a large cover, and thumbnails below; a click opens the lightbox. */
+/** Images of a listing: a large cover, with thumbnails below. A click opens the full-size view. */
 export const Gallery = ({ images }: { images: readonly ListingImage[] }) => {
   const { text } = useText();
   const [opened, setOpened] = useState<number>();

@@ -69,7 +69,7 @@ type HistoryPage = AnswerOf<'listingHistory'>;
 const useHistory = ({ ID, updatedAt, imagesVersion }: ListingRecord) => {
   const { call } = useTorvetData();
   return useInfiniteQuery<HistoryPage, Error, InfiniteData<HistoryPage>, QueryKey, number | undefined>({
-    // Version values are in the key, because a change adds to the history.
+    // Contains the versions of fields and images, because every change adds a history entry.
     queryKey: ['listingHistory', ID, updatedAt, imagesVersion],
     queryFn: ({ pageParam: before, signal }) =>
       call('listingHistory', { params: { id: ID }, query: { before }, signal }),
@@ -87,7 +87,7 @@ export const History = ({ variant, listing, how }: HistoryProps) => {
   const fields = fieldsOf([variant]);
   const words = {
     ...how,
-    // Includes fields that the listing no longer has.
+    // Includes the meta lists of fields that the listing no longer has.
     nameOf: useMetaListNames(metaListsOf(fields)),
     reasonName: useClosingReasonName(),
     fields,

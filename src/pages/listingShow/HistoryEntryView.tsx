@@ -20,7 +20,7 @@ const Change = ({
 }: {
   change: ReadableChange;
   how: HistoryWords;
-  /** Undefined if there is nothing to restore. */
+  /** Restores the values before this entry; undefined if there is nothing to restore. */
   onTakeBack: (() => Promise<void>) | undefined;
 }) => {
   const [busy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ const Change = ({
   );
 };
 
-/** True for a field that an update changed, and whose current value differs from the previous one. */
+/** True for a field that an update changed, and whose current value differs from the value before the update. */
 const canTakeBack = (
   { action, changes }: HistoryEntry,
   name: string,
@@ -77,7 +77,10 @@ interface HistoryEntryViewProps {
   onTakeBack: TakeBack;
 }
 
-/** History entry: author, account, time, and fields with old and new values and a restore button. */
+/**
+ * History entry with author, account and time. Each field has its old and new value, and a button that restores the old
+ * one.
+ */
 export const HistoryEntryView = ({ version, listing, how, onTakeBack }: HistoryEntryViewProps) => {
   const { text, formats } = how.words;
   const { entry, values, canBeTaken } = version;

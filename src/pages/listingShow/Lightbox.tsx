@@ -79,7 +79,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** Image in full size; arrow keys change it, Escape closes it. */
+/** Full-size view of an image. Arrow keys show other images, Escape closes the view. */
 export const Lightbox = ({ images, index, onTurn, onClose }: LightboxProps) => {
   const { text } = useText();
   const image = images[index];

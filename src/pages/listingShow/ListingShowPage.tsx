@@ -44,14 +44,16 @@ interface ListingShowPageProps {
   offering: Offering;
 }
 
-/** `/listings/{family}/{id}`. */
 export const ListingShowPage = ({ family, offering }: ListingShowPageProps) => (
   <OpenedListing resource={listingFamilies[family].name} skeleton={<ShowSkeleton />}>
     {(listing) => <ListingShow listing={listing} offering={offering} />}
   </OpenedListing>
 );
 
-/** `/listings/{id}/statistics`: redirects to the statistics tab of the listing, whose path contains its type. */
+/**
+ * `/listings/{id}/statistics`: redirects to the statistics tab of the listing's page, whose path contains the listing's
+ * type.
+ */
 export const StatisticsAddress = () => {
   const { search } = useLocation();
   return (
@@ -62,7 +64,7 @@ export const StatisticsAddress = () => {
 };
 
 /**
- * Keeps the focus on the page when the focused button disappears, as after restoring a listing.
+ * Keeps the focus on the page when an action removes the focused button.
  * @param state changes when the available actions change.
  */
 const useKeptFocus = (state: string): void => {
@@ -80,7 +82,7 @@ interface ListingShowProps {
   offering: Offering;
 }
 
-/** Page of a listing: status, actions, and details in three tabs. */
+/** Page of a listing: status, actions, and three tabs with details. */
 const ListingShow = ({ listing, offering }: ListingShowProps) => {
   const words = useText();
   const { text } = words;
@@ -89,7 +91,7 @@ const ListingShow = ({ listing, offering }: ListingShowProps) => {
   const how = { words, nameOf: useMetaListNames(metaListsOf(filledIn)) };
   const navigate = useNavigate();
   const actions = useStatusActions((action) => {
-    // A deleted listing has no page: returns to the list.
+    // A deleted listing has no page, so the list is opened.
     if (action !== 'delete') return;
     const { to, state } = wayBack('/listings');
     void navigate(to, { state });

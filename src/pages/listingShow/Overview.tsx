@@ -22,7 +22,7 @@ interface OverviewProps {
   offering: Offering;
 }
 
-/** Overview tab: the fields of the listing in schema order. */
+/** Overview tab: the fields of the listing in the order of the schema. */
 export const Overview = ({ variant, listing, how, offering }: OverviewProps) => {
   const { text, labelOf } = how.words;
   const changed = useInPlace(listing);

@@ -43,7 +43,7 @@ const Frame = styled('section')({
 interface PriceCardProps {
   listing: ListingRecord;
   how: ValueWords;
-  /** Price field, if it can be edited in place. */
+  /** Price field, if the user can edit it in place. */
   priced: ResourceField | undefined;
   /** Price per square metre, if the listing has one. */
   perSqM: ComputedText | undefined;
@@ -51,7 +51,7 @@ interface PriceCardProps {
   changed: (field: ResourceField, value: ReactNode) => ReactNode;
 }
 
-/** Price and recent visits. */
+/** Card with the price and recent visits. */
 export const PriceCard = ({ listing, how, priced, perSqM, changed }: PriceCardProps) => {
   const { text } = how.words;
   const price = priceText(listing, how.words);

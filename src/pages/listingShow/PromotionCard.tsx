@@ -15,11 +15,11 @@ interface PromotionCardProps {
   offering: Offering;
 }
 
-/** State of the promotion with the remaining time, and a link to its page. */
+/** Card with the state of the promotion and its remaining time, and a link to the promotion page. */
 export const PromotionCard = ({ listing, offering }: PromotionCardProps) => {
   const { text, formats } = useText();
   const { promotion, allowedActions } = listing;
-  // An open order can be managed; a new one requires a visible listing.
+  // An open order can always be managed; a new order requires a visible listing.
   const mayOpen =
     offering.promotes &&
     allowedActions.includes('update') &&

@@ -12,7 +12,7 @@ import { useBenchmark } from './statistics/useBenchmark';
 import { useMetrics } from './statistics/useMetrics';
 import { tabSearch } from './useTab';
 
-/** Same as the default period of the statistics. */
+/** Equal to the default period of the statistics tab. */
 const days = 30;
 
 const Frame = styled('div')({
@@ -43,7 +43,7 @@ const sparklineText = ({ days: counted, totals }: ListingMetrics, { text, format
   });
 };
 
-/** Comparison with similar listings in one sentence; nothing if there is none. */
+/** Comparison with similar listings in one sentence; renders nothing if there is no comparison. */
 const Against = ({ listing, words }: { listing: ListingRecord; words: Texts }) => {
   const { data } = useBenchmark(listing);
   if (data?.state !== 'compared') return null;
@@ -60,7 +60,7 @@ const Against = ({ listing, words }: { listing: ListingRecord; words: Texts }) =
   );
 };
 
-/** Visits and leads of the last weeks; hidden if the listing was never published. */
+/** Visits and leads of the last 30 days; hidden if the listing was never published. */
 export const RecentFigures = ({ listing }: { listing: ListingRecord }) => {
   const words = useText();
   const { text, formats } = words;

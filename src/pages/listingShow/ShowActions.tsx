@@ -21,10 +21,10 @@ interface ShowActionsProps {
 
 const keys = { update: 'e' } as const;
 
-/** Actions shown elsewhere on the page. */
+/** Actions that have a button or link elsewhere on the page. */
 const elsewhere: readonly RowAction[] = ['show', 'statistics'];
 
-/** Primary action as a button, all others in a menu. */
+/** Primary action as a button, all other actions in a menu. */
 export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
@@ -38,7 +38,7 @@ export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
         (action) =>
           action !== first &&
           !elsewhere.includes(action) &&
-          // Visible listings have the prospectus in the share menu.
+          // If the listing is visible, the share menu contains the prospectus.
           !(action === 'prospectus' && listing.visible),
       ),
     )

@@ -7,7 +7,7 @@ const stack = {
   gap: 16,
 } as const;
 
-/** Layout: images, price and visits, details; on wide screens the second is next to the others. */
+/** Layout of images, price card and details; on wide screens the price card is next to the others. */
 export const ShowFrame = styled('div')({
   ...stack,
   marginTop: 24,

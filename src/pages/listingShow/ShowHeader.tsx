@@ -50,7 +50,7 @@ const Header = styled('header')({
 interface ShowHeaderProps {
   listing: ListingRecord;
   offering: Offering;
-  /** True if the listing is visible; the status then needs no explanation. */
+  /** True if the listing is visible, so that the status needs no explanation. */
   isShown: boolean;
   onAct: (action: DialogAction) => void;
 }

@@ -20,7 +20,7 @@ interface Shown {
   changed: (field: ResourceField, value: ReactNode) => ReactNode;
 }
 
-/** Field of a listing as a fact with its editor. */
+/** Field of a listing as a fact with its in-place editor. */
 const factOf = (field: ResourceField, { listing, how, changed }: Omit<Shown, 'variant'>): Fact => {
   const { name, meta } = field;
   const value = <FieldValue value={listing[name]} meta={meta} how={how} drawings={listingDrawings} />;
@@ -28,7 +28,7 @@ const factOf = (field: ResourceField, { listing, how, changed }: Omit<Shown, 'va
 };
 
 /**
- * Facts of a listing's page, each field once; those shown elsewhere (price, address, long texts) are not in the
+ * Facts for a listing's page. Fields shown elsewhere on the page (price, postal address, long texts) are not in the
  * table.
  */
 export const factsOf = (shown: Shown) => {

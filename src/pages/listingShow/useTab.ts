@@ -2,19 +2,22 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Period, periodParameter } from '../../statistics/periods';
 
-/** Tabs of a listing's page in order; the first is the default. */
+/** Tabs of a listing's page in display order; the first one is the default. */
 export const tabs = ['overview', 'statistics', 'history'] as const;
 export type TabName = (typeof tabs)[number];
 
 const parameter = 'tab';
 
-/** Tab from the URL; the first if it is invalid. */
+/** Tab in the URL; the first tab if it is invalid. */
 export const readTab = (search: string): TabName => {
   const asked = new URLSearchParams(search).get(parameter);
   return tabs.find((tab) => tab === asked) ?? tabs[0];
 };
 
-/** Query string of a tab. @param period period of the statistics. */
+/**
+ * Query string of a tab.
+ * @param period period of the statistics.
+ */
 export const tabSearch = (tab: TabName, period?: Period): string => {
   const params = new URLSearchParams(tab === tabs[0] ? [] : [[parameter, tab]]);
   const chosen = period && periodParameter(period);
@@ -22,7 +25,7 @@ export const tabSearch = (tab: TabName, period?: Period): string => {
   return params.size === 0 ? '' : `?${params}`;
 };
 
-/** Open tab, stored in the URL; Back returns to the previous one. */
+/** Open tab, stored in the URL; Back opens the previous tab. */
 export const useTab = () => {
   const { search } = useLocation();
   const navigate = useNavigate();

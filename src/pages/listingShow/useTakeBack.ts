@@ -8,7 +8,10 @@ import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import type { TakeBack } from './HistoryEntryView';
 
-/** Restores an earlier value of a field with an update of the displayed version. */
+/**
+ * Returns a function that restores an earlier value of a field. It updates the listing with the version that is
+ * displayed.
+ */
 export const useTakeBack = (variant: ListingVariant, listing: ListingRecord): TakeBack => {
   const [update] = useUpdate<ListingRecord & { id: number }>(listingFamilies[listing.family].name);
   const toast = useToast();

@@ -12,7 +12,7 @@ import { useText } from '../../ui/useText';
 const StatusCell = ({ value }: { value: unknown }) =>
   typeof value === 'number' ? <Tag color={value < 400 ? 'success' : 'error'}>{value}</Tag> : null;
 
-/** Operation, listing, and trace id for the server log. */
+/** Operation, listing, and the trace id that finds the call in the server's log. */
 const CallCell = () => {
   const { text } = useText();
   const call = useRecordContext<ApiCall & { id: number }>();

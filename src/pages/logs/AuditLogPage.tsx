@@ -47,7 +47,7 @@ const Fields = styled('div')({
   '& del': { textDecoration: 'none', color: token('muted') },
 });
 
-/** Changes, on demand. */
+/** Cell that shows the changes of an entry on demand. */
 const ChangesCell = () => {
   const { text } = useText();
   const id = useId();
@@ -77,10 +77,10 @@ const ChangesCell = () => {
   );
 };
 
-/** Audit log entry with react-admin's `id`. */
+/** Audit log entry with the `id` that react-admin needs. */
 const rowSchema = auditEntrySchema.extend({ id: z.unknown() });
 
-/** Changes as one line of text, for the exported file. */
+/** Returns a function for the changes of an entry as one line of text, for the exported file. */
 const useChangesText = () => {
   const changesOf = useEntryChanges();
   return (row: unknown): string | undefined => {
@@ -107,7 +107,7 @@ const cells = {
   changes: { Cell: ChangesCell },
 } satisfies ListExtension<AuditCell, never>['cells'];
 
-/** `/staff/audit-log`: changes of all records with author and time. */
+/** `/staff/audit-log`: changes of all records, with author and time. */
 export const AuditLogPage = () => {
   const { text } = useText();
   const csv = useChangesText();

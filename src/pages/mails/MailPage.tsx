@@ -68,7 +68,7 @@ const MailShow = ({ mail }: { mail: OpenedMail }) => {
   );
 };
 
-/** `/staff/mails/:id`: a mail with its state, and its text with secrets masked. */
+/** `/staff/mails/:id`: mail with its delivery state, and its text with secrets masked. */
 export const MailPage = () => {
   const { text } = useText();
   return (

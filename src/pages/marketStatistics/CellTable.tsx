@@ -7,14 +7,13 @@ import { FigureTable } from '../../ui/chart/FigureTable';
 import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
 
-/** Row of the table: name and value. */
 export interface CellRow {
   key: string;
   name: ReactNode;
   cell: Omit<MarketCell, 'usage' | 'region' | 'sizeClass'> | undefined;
-  /** True for the currently selected row. */
+  /** True for the row of the selected month, region or type. */
   isCurrent?: boolean;
-  /** True for the total of the other rows. */
+  /** True for the row with the total of the other rows. */
   isTotal?: boolean;
 }
 
@@ -39,23 +38,23 @@ const Notes = styled('div')({
   '& p': { margin: 0 },
 });
 
-/** Footnote marks of withheld figures. */
+/** Footnote marks of figures that are withheld. */
 const noteSigns = { confidential: '*', unfinished: '**' } as const;
 
 interface CellTableProps {
   caption: string;
-  /** Heading of the column with names. */
+  /** Heading of the column that contains the names. */
   heading: string;
   measure: MarketMeasure;
   rows: readonly CellRow[];
   words: Texts;
 }
 
-/** Table of a measure, with the reasons for withheld figures below. */
+/** Table of a measure; footnotes explain why figures are withheld. */
 export const CellTable = ({ caption, heading, measure, rows, words }: CellTableProps) => {
   const { text } = words;
   const { isAverage } = measureOf(measure);
-  /** No separate number of listings if the measure is a number itself. */
+  /** A measure that is itself a number of listings needs no second number. */
   const isCount = measureOf(measure).unit === 'count';
   const most = Math.max(0, ...rows.filter(({ isTotal }) => !isTotal).map(({ cell }) => cell?.value ?? 0));
   const reasons = withholdingReasons.filter((reason) => rows.some(({ cell }) => cell?.withheld === reason));

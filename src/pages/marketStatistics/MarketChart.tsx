@@ -14,7 +14,7 @@ import { CellTable } from './CellTable';
 
 const MonthChart = fetched(async () => (await import('./MonthChart')).MonthChart);
 
-/** Height in pixels. */
+/** Height of the chart in pixels. */
 const height = 260;
 
 const Sentence = styled('p')({ margin: '0 0 8px', maxWidth: '72ch' });
@@ -28,14 +28,17 @@ interface MarketChartProps {
   measure: MarketMeasure;
   /** Selected month. */
   month: string;
-  /** Values by month, the oldest first; months without a value are missing. */
+  /** Values by month, oldest first; months without a value are missing. */
   history: readonly MarketPoint[];
-  /** Property type and region, in words. */
+  /** Names of the property type and the region. */
   what: string;
   words: Texts;
 }
 
-/** Chart as a sentence: the value of the month, compared with the year before if known. */
+/**
+ * Sentence that describes the chart: the value of the selected month, and the change from a year earlier if it is
+ * known.
+ */
 const sentenceOf = ({ measure, month, history, what, words }: MarketChartProps): string => {
   const { text, formats } = words;
   const of = (wanted: string) => history.find((point) => point.month === wanted);
@@ -60,10 +63,10 @@ const sentenceOf = ({ measure, month, history, what, words }: MarketChartProps):
   });
 };
 
-/** Removes a second full stop after an abbreviation at the end. */
+/** Removes the second full stop if a sentence ends with an abbreviation. */
 const withOneStop = (sentence: string): string => sentence.replace(/\.\.$/, '.');
 
-/** Measure over 24 months: as a sentence, a chart and a table. */
+/** Measure over 24 months, as a sentence, a chart and a table. */
 export const MarketChart = (props: MarketChartProps) => {
   const { measure, month, history, words } = props;
   const { text, formats } = words;

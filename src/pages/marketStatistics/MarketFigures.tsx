@@ -43,11 +43,11 @@ interface MarketFiguresProps {
   settings: Settings;
   namesOf: (usage: number) => Names | undefined;
   onChange: (changed: Partial<Settings>) => void;
-  /** True while other settings are loading. */
+  /** True while data for other settings are loading. */
   busy: boolean;
 }
 
-/** Statistics of a month: all measures of a part, and the selected one in detail. */
+/** Statistics of a month: cards for all measures of a part, and the selected measure in detail. */
 export const MarketFigures = ({ statistics, settings, namesOf, onChange, busy }: MarketFiguresProps) => {
   const words = useText();
   const { text, formats } = words;

@@ -28,13 +28,13 @@ const Frame = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '& .top': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' },
-  // Wraps when text is enlarged.
+  // Wraps if the text is enlarged.
   '& .top > *': { maxWidth: '100%' },
   '& [role="group"]': { flexWrap: 'wrap' },
   '& .dates': { ...figures, margin: 0, fontSize: '0.9375rem', color: token('muted') },
 });
 
-/** Market statistics; the previous data remain while loading. */
+/** Market statistics; previous data remain while other data are loading. */
 const useMarketStatistics = (id: number, settings: Settings) => {
   const { call } = useTorvetData();
   const query = queryOf(settings);
@@ -59,7 +59,7 @@ export const MarketStatisticsPage = ({ account }: { account: Pick<Account, 'ID'>
   const { data: usages = [] } = useMetaList<MetaListEntry>(fieldMetaLists.usageProposals);
   const namesOf = (usage: number) => usages.find(({ ID }) => ID === usage)?.names;
   const change = (changed: Partial<Settings>) =>
-    // Reads the current URL, since the component may not have rendered after the last change.
+    // Reads the current URL, because the last change may not have been rendered yet.
     setQuery(
       writeSettings(changedSettings(readSettings(new URLSearchParams(window.location.search)), changed)),
       { preventScrollReset: true },

@@ -59,7 +59,7 @@ interface MeasureCardsProps {
   measures: readonly MarketMeasure[];
   selected: MarketMeasure;
   cellOf: (measure: MarketMeasure) => MarketCell | undefined;
-  /** Broader selection to offer if a figure is withheld: the whole country, or all property types. */
+  /** Broader selection that is offered if a figure is withheld: the whole country, or all property types. */
   wider: { what: string; cellOf: (measure: MarketMeasure) => MarketCell | undefined };
   onSelect: (measure: MarketMeasure) => void;
   /** Link to the explanation of the method. */
@@ -67,7 +67,7 @@ interface MeasureCardsProps {
   words: Texts;
 }
 
-/** Cards of a part's measures; the selected one is shown in detail. */
+/** Cards of a part's measures; one of them is selected. */
 export const MeasureCards = ({
   measures,
   selected,

@@ -5,18 +5,18 @@ import type { Texts } from '../../ui/useText';
 
 interface MonthChartProps {
   months: readonly string[];
-  /** Value and median of each month; null if missing. */
+  /** Value and median of each month; null if there is no value. */
   values: readonly (number | null)[];
   medians: readonly (number | null)[] | undefined;
   label: string;
   format: (value: number) => string;
   words: Texts;
   narrow: boolean;
-  /** Height in pixels. */
+  /** Height of the chart in pixels. */
   height: number;
 }
 
-/** Chart of a measure by month. Missing months are gaps. */
+/** Chart of a measure by month; months without a value are gaps. */
 export const MonthChart = ({
   months,
   values,

@@ -32,7 +32,7 @@ const Frame = styled('div')({
   '& .help': { margin: '0 0 8px', fontSize: '0.875rem', color: token('muted') },
 });
 
-/** Fill colour for a value, as a share of the range from the lowest to the highest. */
+/** Fill colour of a region; `share` is 0 for the lowest value and 1 for the highest. */
 const shade = (share: number) =>
   `color-mix(in srgb, ${token('primary')} ${Math.round(18 + 82 * share)}%, ${token('surface')})`;
 
@@ -47,7 +47,7 @@ interface RegionMapProps {
   words: Texts;
 }
 
-/** Map of the regions coloured by a measure; one region can be selected, by pointer or arrow keys. */
+/** Map of the regions, coloured by a measure. One region can be selected by pointer or arrow keys. */
 export const RegionMap = ({ title, measure, cellOf, selected, onSelect, words }: RegionMapProps) => {
   const { text } = words;
   const ref = useRef<SVGSVGElement>(null);

@@ -5,7 +5,7 @@ import { marketMeasureNames, methodSteps } from '../../../schemas/market/measure
 import type { Names } from '../../../schemas/names';
 import type { CsvValue } from '../../lists/export/csv';
 
-/** CSV rows of the page, with the method below them. */
+/** CSV rows of the displayed statistics, followed by the description of the method. */
 export const marketRows = (
   { cells, month, upTo }: MarketStatistics,
   namesOf: (usage: number) => Names | undefined,

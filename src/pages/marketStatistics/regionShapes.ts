@@ -1,8 +1,7 @@
 import type { Region } from '../../../schemas/regions';
 
 /**
- * Outlines of the regions, simplified by hand: one string per land area, with the longitude and latitude of each
- * corner in degrees.
+ * Simplified outlines of the regions: one string per land area, with longitude and latitude of each corner in degrees.
  */
 const outlines: Readonly<Record<Region, readonly string[]>> = {
   'koebenhavn-by': [
@@ -63,12 +62,12 @@ interface Projection {
 const longitudeScale = 0.56;
 
 const country: Projection = { west: 8.05, north: 57.78, scale: 108, left: 6, top: 6 };
-/** Inset of Bornholm, moved closer. */
+/** Inset of Bornholm, which is moved closer to the other regions. */
 const island: Projection = { west: 14.66, north: 55.33, scale: 108, left: 326, top: 178 };
-/** Inset of the capital, three times as large. */
+/** Inset of the capital, enlarged three times. */
 const capital: Projection = { west: 12.1, north: 55.88, scale: 330, left: 246, top: 16 };
 
-/** Frames of the insets. */
+/** Frames around the insets. */
 export const insets = [
   { x: 236, y: 8, width: 130, height: 124 },
   { x: 318, y: 168, width: 48, height: 56 },
@@ -87,7 +86,7 @@ const pathOf = (shapes: readonly string[], { west, north, scale, left, top }: Pr
     })
     .join('');
 
-/** SVG path of a region; regions of the capital are also in the inset. */
+/** SVG path of a region; regions of the capital are also drawn in the inset. */
 export const regionPath = (region: Region): string => {
   const shapes = outlines[region];
   if (region === 'bornholm') return pathOf(shapes, island);

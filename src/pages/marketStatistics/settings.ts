@@ -13,7 +13,7 @@ export interface Settings {
   measure: MarketMeasure;
   usage: number | undefined;
   region: Region | undefined;
-  /** Month; undefined for the newest one. */
+  /** Month of the statistics; undefined for the newest one. */
   month: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const firstMeasure: Readonly<Record<MarketPart, MarketMeasure>> = {
   demand: 'agents',
 };
 
-/** Parses the settings from a query string; invalid values become defaults. */
+/** Parses the settings in a query string; invalid values are replaced by defaults. */
 export const readSettings = (query: URLSearchParams): Settings => {
   const part = marketParts.find((name) => name === query.get('part')) ?? 'supply';
   const measure = measuresOf(part).find((name) => name === query.get('measure')) ?? firstMeasure[part];
@@ -39,7 +39,7 @@ export const readSettings = (query: URLSearchParams): Settings => {
   };
 };
 
-/** Writes the settings that differ from the defaults. */
+/** Query string with the settings that differ from the defaults. */
 export const writeSettings = ({ part, measure, usage, region, month }: Settings): URLSearchParams => {
   const given: Readonly<Record<string, string | undefined>> = {
     part: part === 'supply' ? undefined : part,
@@ -53,7 +53,7 @@ export const writeSettings = ({ part, measure, usage, region, month }: Settings)
   );
 };
 
-/** Settings after a change; another part starts with its own first measure. */
+/** Settings after a change; a change of the part selects its first measure. */
 export const changedSettings = (settings: Settings, changed: Partial<Settings>): Settings => ({
   ...settings,
   ...(changed.part && changed.part !== settings.part ? { measure: firstMeasure[changed.part] } : {}),

@@ -26,7 +26,6 @@ const Fields = ({ form }: { form: SmallForm }) =>
     </Box>
   ));
 
-/** Dialog to add an entry to a list. */
 export const AddEntry = ({ list, onClose }: { list: MetaListName; onClose: () => void }) => {
   const { text } = useText();
   const form = useSmallForm(() => newMetaListEntryForm(list));

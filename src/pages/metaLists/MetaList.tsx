@@ -10,7 +10,7 @@ import { useText } from '../../ui/useText';
 import { AddEntry, ChangeEntry } from './EntryForm';
 import { useMetaListEntries, useMoveEntry, useRetireEntry } from './useMetaListEntries';
 
-/** Facts below an entry's name: name in the other language, code, and number of uses. */
+/** Facts below the name of an entry: name in the other language, code, and number of uses. */
 const useFactsOf = () => {
   const { text, formats } = useText();
   const other = languages.find((language) => language !== formats.language);

@@ -6,7 +6,7 @@ import { metaListNames } from '../../../schemas/metaLists';
 import { useText } from '../../ui/useText';
 import { MetaList } from './MetaList';
 
-/** `/staff/meta-lists`: editor of the meta lists. The URL has the open list. */
+/** `/staff/meta-lists`: editor of the meta lists. The URL contains the open list. */
 export const MetaListsPage = () => {
   const { text } = useText();
   const [params, setParams] = useSearchParams();

@@ -10,7 +10,6 @@ import { useRecordAction } from '../../providers/data/useRecordAction';
 
 const entriesKey = (list: MetaListName) => ['metaListEntries', list];
 
-/** Entries of a meta list, for staff. */
 export const useMetaListEntries = (list: MetaListName) => {
   const data = useTorvetData();
   return useQuery({
@@ -21,7 +20,7 @@ export const useMetaListEntries = (list: MetaListName) => {
   });
 };
 
-/** Field values of an entry's form. */
+/** Form values of an entry. */
 export const valuesOf = ({ names, namesLet, namesSold }: StaffMetaListEntry): FieldValues => ({
   nameDa: names.da,
   nameEn: names.en,
@@ -29,7 +28,7 @@ export const valuesOf = ({ names, namesLet, namesSold }: StaffMetaListEntry): Fi
   ...(namesSold && { soldDa: namesSold.da, soldEn: namesSold.en }),
 });
 
-/** Mutation that moves an entry before another, or to the end of its group. */
+/** Mutation that moves an entry to the position before another entry, or to the end of its group. */
 export const useMoveEntry = (list: MetaListName) => {
   const { put, options } = useOrder<StaffMetaListEntry>(entriesKey(list));
   const { mutate } = useOperation('moveMetaListEntry', options);
@@ -39,7 +38,10 @@ export const useMoveEntry = (list: MetaListName) => {
   };
 };
 
-/** Mutation that retires or restores an entry. @param onDone called after the success toast. */
+/**
+ * Mutation that retires or restores an entry.
+ * @param onDone called after the success toast.
+ */
 export const useRetireEntry = (entry: StaffMetaListEntry, onDone?: () => void): Retiring => {
   const { name, said } = useRetireWords(entry);
   const action = useRecordAction('updateMetaListEntry', entry, {

@@ -18,9 +18,9 @@ import { useText } from '../../ui/useText';
 import ClosedDoor from './closedDoor.svg?component';
 
 interface NoAccessProps {
-  /** Failed check. */
+  /** Check of the guard that failed. */
   because: NoAccessKind;
-  /** Requested page, if known. */
+  /** Requested page, if it is known. */
   route?: AppRoute | undefined;
   session?: Session | undefined;
 }
@@ -28,7 +28,7 @@ interface NoAccessProps {
 const listed = (names: readonly string[], language: string) =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 
-/** Explanation of the failed check, what is required, and who can grant it. */
+/** Sentences that explain which check failed, what is required, and who can grant access. */
 const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
   const { text } = useText();
   const language = document.documentElement.lang || 'da';
@@ -50,7 +50,7 @@ const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
         ...(account && held.length > 0
           ? [text('torvet.noAccess.yourRoles', { account: account.name, roles: listed(held, language) })]
           : []),
-        // Users who limited their own roles can restore them themselves.
+        // Users who have removed roles from themselves can restore them.
         text(session && isNarrowed(session) ? 'torvet.noAccess.ownRoles' : 'torvet.noAccess.whoRoles'),
       ];
     }
@@ -84,17 +84,17 @@ const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
   }
 };
 
-/** Section of the account's page that shows the missing right, or who can grant it. */
+/** Label of the link to the account's page, which shows the missing permission or who can grant it. */
 const toAccount: Readonly<Partial<Record<NoAccessKind, MessageKey>>> = {
   userroles: 'torvet.noAccess.toUsers',
   permissions: 'torvet.noAccess.toPermissions',
 };
 
-/** Path of the requested page, if it needs no record; otherwise that of the account. */
+/** Path of the requested page, or of the account's page if the requested one needs a record. */
 const pathTo = (route: AppRoute | undefined): string =>
   route && !route.path.includes(':') ? route.path : '/account';
 
-/** Explanation of the failed check, what is required, and who can grant it. */
+/** Explains which check failed, what is required, and who can grant access. */
 const NoAccess = (props: NoAccessProps) => {
   const { text } = useText();
   const { because, route, session } = props;
@@ -150,7 +150,7 @@ const NoAccess = (props: NoAccessProps) => {
   );
 };
 
-/** Message for staff who open a staff page while acting. */
+/** Message for staff who open a staff page during an impersonation. */
 const WhileActing = ({ session, path }: { session: Session; path: string }) => {
   const { text } = useText();
   const { busy, end, question } = useAskedEnd(session, path);
@@ -175,14 +175,14 @@ const WhileActing = ({ session, path }: { session: Session; path: string }) => {
   );
 };
 
-/** `/noaccess`, with the guard's result in the URL. */
+/** `/noaccess`; the URL contains the failed check. */
 export const NoAccessPage = () => {
   const { search } = useLocation();
   const session = useSession();
   const { because, page, redirect } = readNoAccess(search);
   if (because === 'acting' && session?.acting)
     return <WhileActing session={session} path={safeRedirect(redirect, window.location.origin)} />;
-  // If acting has ended since, returns to the requested page.
+  // If the impersonation has ended in the meantime, the requested page is opened.
   if (because === 'acting') return <Navigate to={safeRedirect(redirect, window.location.origin)} replace />;
   return (
     <NoAccess because={because} route={routeTable().find(({ name }) => name === page)} session={session} />

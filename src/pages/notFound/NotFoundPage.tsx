@@ -7,7 +7,7 @@ import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
 import SquareAtNight from './squareAtNight.svg?component';
 
-/** Page for an unknown path. Users without an account are told how to get one, because they have no other page. */
+/** Page for an unknown path. Users without an account see how to get one, because no other page tells them. */
 export const NotFoundPage = () => {
   const { text } = useText();
   const session = useSession();

@@ -8,13 +8,13 @@ import { WorkItem } from '../../work/WorkItems';
 
 interface ListingItemProps {
   listing: Row;
-  /** Reason why the listing is shown. */
+  /** Reason why the listing is in the list. */
   children: ReactNode;
-  /** Button or link that resolves it. */
+  /** Button or link for the next step. */
   action?: ReactNode;
 }
 
-/** Listing with the reason why it is shown, and an action. */
+/** Listing in a task list, with the reason and a button. */
 export const ListingItem = ({ listing, children, action }: ListingItemProps) => {
   const { text } = useText();
   const { title, addressText } = listing;

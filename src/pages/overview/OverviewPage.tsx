@@ -23,14 +23,14 @@ import { EnquiryItem } from './EnquiryItem';
 import { ListingItem } from './ListingItem';
 import { WeekCard } from './WeekCard';
 
-/** Maximum number of items per card. */
+/** Maximum number of records on a card. */
 const shown = 5;
 
-/** URL of the list with a filter. */
+/** URL of the list of listings with a filter. */
 const indexPath = (filter: object): string =>
   `/listings?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
-/** Listings in a predefined view of the list. */
+/** Listings of a predefined view. */
 const useView = (name: string, accountID: number, sort: SortPayload = listings.defaultSort) => {
   const filter = { ...listings.views?.find((view) => view.name === name)?.filter, accountID };
   const found = useGetList<Row>(listings.name, {
@@ -48,7 +48,7 @@ interface OverviewPageProps {
   offering: Offering;
 }
 
-/** Listings that need attention. */
+/** Cards of listings and enquiries that need attention. */
 const Work = ({ account, canChange, offering }: OverviewPageProps) => {
   const { text, formats } = useText();
   const [now] = useState(() => new Date());

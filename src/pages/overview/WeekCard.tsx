@@ -25,7 +25,7 @@ const Figures = styled('dl')({
 
 type Counts = AccountMetrics['days'][number] | AccountMetrics['totals'];
 
-/** The three figures of the card. */
+/** Metrics on the card. */
 const counted = {
   pageViews: ({ pageViews }: Counts) => pageViews,
   visits: ({ visits }: Counts) => visits,
@@ -39,7 +39,7 @@ interface WeekFigureProps {
   metrics: AccountMetrics | undefined;
 }
 
-/** Figure of the week; placeholder lines of the same height while loading. */
+/** Metric of the last week; while loading, skeleton lines of the same height. */
 const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
   const { text, formats } = useText();
   const yesterday = metrics?.days.at(-1);
@@ -75,7 +75,7 @@ const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
   );
 };
 
-/** Figures of yesterday and of the last seven complete days. */
+/** Card with the metrics of yesterday and of the last seven complete days. */
 export const WeekCard = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const { call } = useTorvetData();

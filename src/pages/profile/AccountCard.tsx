@@ -10,7 +10,7 @@ import { useRoleNames } from '../../permissions/useRoleNames';
 import { AccountMark } from '../../ui/AccountMark';
 import { useText } from '../../ui/useText';
 
-/** Active account with the user's roles, and a link to change it. */
+/** Card with the active account and the user's roles, and a link to select another account. */
 export const AccountCard = ({ session }: { session: Session }) => {
   const { text } = useText();
   const roleNames = useRoleNames();

@@ -14,7 +14,7 @@ const DeleteProfileDialog = fetchedPart(
   async () => (await import('./DeleteProfileDialog')).DeleteProfileDialog,
 );
 
-/** Download of the user's data, and deletion of the profile. */
+/** Card with a download of the user's data, and the deletion of the profile. */
 export const DataCard = () => {
   const { text } = useText();
   const toast = useToast();

@@ -26,7 +26,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Message that accounts would have no administrator. */
+/** Message that the deletion would leave accounts without an administrator. */
 const Blocked = ({
   accounts,
   onClose,
@@ -50,7 +50,7 @@ const Blocked = ({
   );
 };
 
-/** API keys that end with the profile. */
+/** List of the API keys that the deletion revokes. */
 const EndingKeys = ({ keys }: { keys: ProfileDeletion['apiKeys'] }) => {
   const { text } = useText();
   return (
@@ -66,7 +66,7 @@ const EndingKeys = ({ keys }: { keys: ProfileDeletion['apiKeys'] }) => {
   );
 };
 
-/** Form that confirms the deletion with e-mail and password. */
+/** Form that asks for e-mail address and password to confirm the deletion. */
 const Asking = ({ keys, onClose }: DialogProps & { keys: ProfileDeletion['apiKeys'] }) => {
   const { text } = useText();
   const form = useSmallForm(() => deleteProfileForm);
@@ -106,7 +106,9 @@ const Asking = ({ keys, onClose }: DialogProps & { keys: ProfileDeletion['apiKey
   );
 };
 
-/** Deletion of a profile: its obstacles, or its effects and the form. */
+/**
+ * Dialog to delete the user's profile. It shows what prevents the deletion, or its effects and the confirmation form.
+ */
 export const DeleteProfileDialog = ({ onClose }: DialogProps) => {
   const { text } = useText();
   const data = useTorvetData();

@@ -7,7 +7,7 @@ import { useText } from '../../ui/useText';
 
 const fields = ['name', 'email', 'id', 'authId'] as const;
 
-/** Data of the user from the identity provider. */
+/** Card with the user's data from the identity provider. */
 export const IdentityCard = ({ session: { user } }: { session: Session }) => {
   const { text } = useText();
   const data = useTorvetData();
@@ -15,7 +15,7 @@ export const IdentityCard = ({ session: { user } }: { session: Session }) => {
     queryKey: ['currentUser', user.id],
     queryFn: async ({ signal }) => (await data.call('getCurrentUser', { signal })).user,
   });
-  // Shows the token's data immediately; the rest is missing if loading fails.
+  // Shows the data in the access token immediately; other values are missing if loading fails.
   const known = found ?? { ...user, name: undefined, authId: undefined };
   return (
     <Card title={text('torvet.profile.identity')}>

@@ -7,11 +7,10 @@ import { useText } from '../../ui/useText';
 interface LeavingDialogProps {
   message: string;
   severity: 'success' | 'error';
-  /** Signs out. */
   leave: () => Promise<void>;
 }
 
-/** Result of an action, after whose confirmation the user is signed out. */
+/** Dialog with the result of an action; closing it signs the user out. */
 export const LeavingDialog = ({ message, severity, leave }: LeavingDialogProps) => {
   const { text } = useText();
   useEffect(() => {

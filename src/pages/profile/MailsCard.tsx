@@ -11,7 +11,7 @@ import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
-/** Checkbox of an optional mail. */
+/** Checkbox to subscribe to a kind of mail. */
 const MailSwitch = ({ mail: { kind, wanted } }: { mail: OwnMail }) => {
   const { text } = useText();
   const { say } = useToast();
@@ -37,7 +37,7 @@ const MailSwitch = ({ mail: { kind, wanted } }: { mail: OwnMail }) => {
   );
 };
 
-/** Mails of the user: optional ones with a checkbox, all others as a list. */
+/** Card with the kinds of mail that the user gets: optional ones with a checkbox, all others as a list. */
 export const MailsCard = () => {
   const { text } = useText();
   const data = useTorvetData();

@@ -7,7 +7,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 import { LeavingDialog } from './LeavingDialog';
 
-/** Requests a mail to set a new password, and signs the user out, whether or not it could be sent. */
+/**
+ * Card that requests a mail for setting a new password. The user is then signed out, even if the mail could not be
+ * sent.
+ */
 export const PasswordCard = ({ email }: { email: string }) => {
   const { text } = useText();
   const [asking, setAsking] = useState(false);

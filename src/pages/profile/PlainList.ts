@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '../../ui/tokens';
 
-/** A list of names with dates and actions. */
+/** List of names with dates and buttons. */
 export const PlainList = styled('ul')({
   margin: '4px 0 0',
   padding: 0,

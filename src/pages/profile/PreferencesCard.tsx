@@ -17,7 +17,7 @@ import { useText } from '../../ui/useText';
 
 const appearances = ['light', 'dark', 'system'] as const;
 
-/** Settings: language, colour mode, start page, shortcuts, cookies. */
+/** Card with settings: language, colour mode, start page, shortcuts, cookies. */
 export const PreferencesCard = () => {
   const { text } = useText();
   const { say } = useToast();

@@ -21,7 +21,7 @@ const column = {
   gap: 16,
 } as const;
 
-/** Layout: identity, and the settings next to it on wide screens. */
+/** Layout of identity and settings, next to each other on wide screens. */
 const Frame = styled('div')({
   ...column,
   marginTop: 24,

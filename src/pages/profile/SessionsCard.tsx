@@ -18,12 +18,12 @@ const useSessions = () => {
   return useQuery({
     queryKey: ['ownSessions'],
     queryFn: async ({ signal }) => (await data.call('listOwnSessions', { signal })).sessions,
-    // Refetched on focus.
+    // Stale at once, so that a focus refetches it.
     staleTime: 0,
   });
 };
 
-/** Name of a browser: `Chrome på Windows`. */
+/** Returns a function for the name of a browser, e.g. `Chrome på Windows`. */
 const useBrowserName = () => {
   const { text } = useText();
   return ({ browser, system }: LoginSession): string => {
@@ -100,7 +100,7 @@ const EndOthers = () => {
   );
 };
 
-/** Browsers in which the user is signed in, with buttons to sign out. */
+/** Card with the browsers in which the user is signed in, with sign-out buttons. */
 export const SessionsCard = () => {
   const { text } = useText();
   const { data: sessions, error, isPending, refetch } = useSessions();

@@ -9,7 +9,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation before an order is cancelled, with the lost days and their price. */
+/** Confirmation before an order is cancelled, with the number of lost days and their price. */
 export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
   const { text, formats } = useText();
   const { busy, failure, cancel } = useCancelling(order, onClose);

@@ -6,13 +6,13 @@ interface DayProps {
   isOther: boolean;
   isToday: boolean;
   isPossible: boolean;
-  /** True for the day with the Tab stop. */
+  /** True for the only day that is in the tab order. */
   isStop: boolean;
   period: readonly [start: string, end: string | undefined];
   onChoose: () => void;
 }
 
-/** Day of the calendar; its colours are also described in text. */
+/** Day in the calendar; screen readers get the meaning of its colours as text. */
 export const Day = ({
   date,
   isOther,

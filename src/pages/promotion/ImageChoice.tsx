@@ -10,7 +10,7 @@ interface ImageChoiceProps {
   images: readonly ListingImage[];
 }
 
-/** Choice of the promotion image: any image except floor plans, the cover first. */
+/** Radio buttons for the image of the promotion. All images except floor plans are offered, the cover first. */
 export const ImageChoice = ({ images }: ImageChoiceProps) => {
   const { text } = useText();
   const { value: chosen, set } = useField('promotionImage');
@@ -21,7 +21,7 @@ export const ImageChoice = ({ images }: ImageChoiceProps) => {
   return (
     <Choices className="pictures" aria-label={text('torvet.promotion.chooseImage')}>
       {possible.map((image) => {
-        // No id for the cover, so that a later cover is used.
+        // Undefined for the cover, so that the promotion shows a later cover too.
         const value = image.ID === cover.ID ? undefined : image.ID;
         const label = imageText(image, images.indexOf(image), images.length, text);
         return (

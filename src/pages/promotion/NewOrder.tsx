@@ -16,7 +16,7 @@ interface NewOrderProps {
   today: string;
 }
 
-/** Form of a new order, or the reason why none is possible. */
+/** Form of a new order, or the reason why the listing cannot be promoted. */
 export const NewOrder = ({ listing, products, today }: NewOrderProps) => {
   const { text } = useText();
   const isActive = listing.status === statuses.active;

@@ -21,7 +21,7 @@ interface OpenOrderProps {
   today: string;
 }
 
-/** Open order of a listing: progress and actions. */
+/** Open order of a listing, with its progress and buttons. */
 export const OpenOrder = ({ listing, order, product, today }: OpenOrderProps) => {
   const { text, formats } = useText();
   const id = useId();

@@ -14,7 +14,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation of an order: product, dates, price. An order cannot be undone. */
+/** Confirmation of an order with product, dates and price, because an order cannot be undone. */
 export const OrderDialog = ({ listingID, product, order, today, onClose }: OrderDialogProps) => {
   const { text, formats } = useText();
   const { startDate, endDate, price } = periodFrom(order.startDate, product);

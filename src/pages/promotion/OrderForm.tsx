@@ -19,7 +19,7 @@ interface OrderFormProps {
   today: string;
 }
 
-/** State of the form; a product and a start date are always selected. */
+/** State of the form; it always has a product and a start date. */
 const useOrder = ({ products, today }: Omit<OrderFormProps, 'listing'>) => {
   const productID = useFieldValue('productID');
   const startDate = useFieldValue('startDate');

@@ -7,7 +7,7 @@ import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { Part } from './styles';
 
-/** Row of an order; on phones, price and state are on a second line. */
+/** List of orders; on phones, price and state are on a second line. */
 const Orders = styled('ul')({
   ...figures,
   margin: '8px 0 0',
@@ -34,7 +34,7 @@ interface OrderHistoryProps {
   onMore: () => void;
 }
 
-/** Past orders, newest first. */
+/** Ended orders, newest first. */
 export const OrderHistory = ({ orders, more, busy, onMore }: OrderHistoryProps) => {
   const { text, formats } = useText();
   const id = useId();

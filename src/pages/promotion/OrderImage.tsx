@@ -18,7 +18,7 @@ interface OrderImageProps {
   order: Promotion;
 }
 
-/** Image of the order; while the order is scheduled, it can be changed. */
+/** Image of the order, which the user can change while the order is scheduled. */
 export const OrderImage = ({ listing, order }: OrderImageProps) => {
   const { text } = useText();
   const id = useId();

@@ -12,7 +12,7 @@ interface OrderSummaryProps {
   onOrder: () => void;
 }
 
-/** Summary of a new order: dates, price, and a notice that it cannot be undone. */
+/** Summary of a new order: dates, price, and a notice that an order cannot be undone. */
 export const OrderSummary = ({ product, startDate, today, onOrder }: OrderSummaryProps) => {
   const { text, formats } = useText();
   const id = useId();

@@ -21,7 +21,7 @@ interface PeriodBarProps {
   today: string;
 }
 
-/** Elapsed part of an order as a bar; the text next to it states the remaining days, including today. */
+/** Bar for the elapsed part of an order. The text next to it states the number of remaining days, including today. */
 export const PeriodBar = ({ startDate, endDate, today }: PeriodBarProps) => {
   const days = daysBetween(startDate, endDate) + 1;
   const passed = Math.min(days, Math.max(0, daysBetween(startDate, today)));

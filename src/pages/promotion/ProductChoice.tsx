@@ -9,7 +9,7 @@ interface ProductChoiceProps {
   onChoose: (productID: number) => void;
 }
 
-/** Products: duration, price, and price per day. */
+/** Radio buttons for the products, with duration, price, and price per day. */
 export const ProductChoice = ({ products, chosen, onChoose }: ProductChoiceProps) => {
   const { text, formats } = useText();
   const id = useId();

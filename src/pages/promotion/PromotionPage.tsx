@@ -36,7 +36,7 @@ const PromotionSkeleton = () => {
   );
 };
 
-/** `/promotion/{id}`: orders, changes, renews and cancels the promotion of a listing. */
+/** `/promotion/{id}`: page to order, change, renew and cancel the promotion of a listing. */
 export const PromotionPage = () => (
   <OpenedListing resource="listings" skeleton={<PageSkeleton />}>
     {(listing) => <Promotion key={listing.ID} listing={listing} />}
@@ -54,7 +54,7 @@ const titles = {
 const isOpen = (order: Order): order is Order & Pick<PromotionSummary, 'state'> =>
   openStates.some((state) => state === order.state);
 
-/** Promotion of a listing: the open order or a form for a new one, and past orders. */
+/** Promotion of a listing: the open order, or else a form for a new one, followed by ended orders. */
 const Promotion = ({ listing }: { listing: ListingRecord }) => {
   const { text } = useText();
   const [count, setCount] = useState(pageLength);

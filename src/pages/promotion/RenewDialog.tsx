@@ -13,7 +13,7 @@ interface RenewDialogProps {
   onClose: () => void;
 }
 
-/** Confirmation of a renewal: end date, price and discount. */
+/** Confirmation of a renewal with end date, price and discount. */
 export const RenewDialog = ({ order, period, product, onClose }: RenewDialogProps) => {
   const { text, formats } = useText();
   const { busy, failure, renew } = useRenewing(order, period.price, onClose);

@@ -12,7 +12,7 @@ import { Day } from './Day';
 
 interface StartCalendarProps {
   today: string;
-  /** Last selectable date; the first is today. */
+  /** Last day that can be selected; the first one is today. */
   latest: string;
   chosen: string;
   /** Last day of the order. */
@@ -21,7 +21,7 @@ interface StartCalendarProps {
 }
 
 /**
- * Calendar for the start date, which marks all days of the period. One day is in the tab order; arrow keys move
+ * Calendar for the start date, which marks all days of the period. Only one day is in the tab order; arrow keys move
  * between days.
  */
 export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: StartCalendarProps) => {
@@ -33,8 +33,7 @@ export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: Star
   const weeks = calendarWeeks(month);
 
   const walkTo = (date: string) => {
-    // Synchronous, because the day may be in a month that is not rendered yet, and must have the focus for the next
-    // key.
+    // Synchronous, because the selected day may be in another month, and must have the focus before the next key press.
     flushSync(() => {
       setWalked(date);
       setMonth(firstOfMonth(date));
@@ -48,7 +47,7 @@ export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: Star
     walkTo(date);
   };
   const turn = (months: number) => setMonth(addMonths(month, months));
-  /** Visible day with the Tab stop. */
+  /** Day in the visible month that is in the tab order. */
   const inView = weeks.flat();
   const stop = [walked, chosen, today, ...inView].find((date) => inView.includes(date) && date >= today);
   return (
@@ -77,7 +76,8 @@ export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: Star
       </p>
       <table
         ref={table}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA has days as a grid
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA defines a calendar as
+        // a grid
         role="grid"
         aria-labelledby={titleID}
         aria-describedby={helpID}

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../../schemas/calendar';
 import { weekStart } from './calendarWeeks';
 
-/** Target date of each key (ARIA date grid). */
+/** Functions that return the date to which each key moves (ARIA date grid). */
 const moves: Readonly<Record<string, (date: string) => string>> = {
   ArrowLeft: (date) => addDays(date, -1),
   ArrowRight: (date) => addDays(date, 1),
@@ -13,7 +13,7 @@ const moves: Readonly<Record<string, (date: string) => string>> = {
   PageDown: (date) => addMonths(date, 1),
 };
 
-/** Date that a key leads to, limited to the range; undefined for other keys. */
+/** Date to which a key moves, limited to the range; undefined for other keys. */
 export const dayAfterKey = (
   key: string,
   date: string,

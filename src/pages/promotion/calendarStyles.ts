@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { figures, radii, token } from '../../ui/tokens';
 
-/** Month as a table: today has a ring, the selected period a coloured band. */
+/** Table of a month: today has a ring, the selected period a coloured band. */
 export const Month = styled('div')({
   maxWidth: 420,
   '& .head': {

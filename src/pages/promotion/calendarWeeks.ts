@@ -1,14 +1,14 @@
 import { addDays, daysBetween, firstOfMonth } from '../../../schemas/calendar';
 
-/** Arbitrary Monday. */
+/** A Monday, from which weekdays are computed. */
 const monday = '2024-01-01';
 
 const weekdayOf = (date: string): number => ((daysBetween(monday, date) % 7) + 7) % 7;
 
-/** Monday of the week of a date. */
+/** Monday of the week that contains a date. */
 export const weekStart = (date: string): string => addDays(date, -weekdayOf(date));
 
-/** Weeks of a month, Monday first, including adjacent days of other months. */
+/** Weeks of a month, starting on Monday; the first and last week include days of other months. */
 export const calendarWeeks = (month: string): string[][] => {
   const first = weekStart(firstOfMonth(month));
   const weeks: string[][] = [];

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { belowBanner, figures, radii, token } from '../../ui/tokens';
 
-/** Form on the left, summary on the right; stacked on phones. */
+/** Form on the left, summary on the right; on phones one below the other. */
 export const Columns = styled('div')({
   display: 'grid',
   gap: 20,
@@ -14,7 +14,7 @@ export const Columns = styled('div')({
   },
 });
 
-/** A part of the page. */
+/** Section of the page. */
 export const Part = styled('section')({
   padding: '20px 24px 24px',
   border: `1px solid ${token('hairline')}`,
@@ -34,7 +34,7 @@ export const Part = styled('section')({
   '@media (max-width: 599.95px)': { padding: '16px 16px 20px' },
 });
 
-/** Radio group as cards. */
+/** Fieldset of radio buttons that look like cards. */
 export const Choices = styled('fieldset')({
   display: 'grid',
   gap: 12,

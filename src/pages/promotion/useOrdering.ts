@@ -3,7 +3,7 @@ import { newRecord, useRecordAction } from '../../providers/data/useRecordAction
 import { toApiError } from '../../providers/http/apiError';
 import { useText } from '../../ui/useText';
 
-/** Status codes after which the page refetches the order instead of showing the error. */
+/** Status codes after which the page refetches the order instead of showing an error. */
 const outdated: readonly number[] = [409, 412];
 
 interface Ordering {
@@ -12,7 +12,7 @@ interface Ordering {
   failure: string | undefined;
 }
 
-/** Whether the mutation is pending, and its error if the page shows it. */
+/** Pending state of a mutation, and its error unless the page refetches. */
 const stateOf = ({ isPending, error, failure }: Ordering) => ({
   busy: isPending,
   failure: error && outdated.includes(toApiError(error).status) ? undefined : failure,
@@ -28,20 +28,20 @@ export const useOrdering = (listingID: number, onDone: () => void) => {
   return { ...stateOf(state), order: act };
 };
 
-/** Parameters of a request about the current version of an order. */
+/** Parameters of a request for the current version of an order. */
 const about = ({ ID, version }: Promotion) => ({ params: { id: ID }, version });
 
 export const useUpdating = (order: Promotion) => {
   const { text } = useText();
   const { act, ...state } = useRecordAction('updatePromotion', order, {
-    /** @param promotionImage id of an image; the cover if undefined. */
+    /** @param promotionImage id of an image; undefined for the cover. */
     send: (current, promotionImage: string | undefined) => ({ ...about(current), body: { promotionImage } }),
     said: () => text('torvet.promotion.updated'),
   });
   return { ...stateOf(state), update: act };
 };
 
-/** @param price price shown to the user. */
+/** @param price price that the user has seen. */
 export const useRenewing = (order: Promotion, price: number, onDone: () => void) => {
   const { text } = useText();
   const { act, ...state } = useRecordAction('renewPromotion', order, {

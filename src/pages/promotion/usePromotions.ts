@@ -6,7 +6,7 @@ import type { Promotion } from '../../../schemas/promotionOrder';
 
 const minutes = 60_000;
 
-/** Products; fetched once per visit, since they rarely change. */
+/** Products; loaded once per visit, because they rarely change. */
 export const useProducts = () =>
   useGetList<PromotionProduct & { id: number }>(
     promotionProducts.name,
@@ -14,7 +14,10 @@ export const useProducts = () =>
     { staleTime: 5 * minutes, retry: false },
   );
 
-/** Latest orders of a listing. @param count maximum number. */
+/**
+ * Latest orders of a listing.
+ * @param count maximum number of orders.
+ */
 export const usePromotions = (listingID: number, count: number) =>
   useGetList<Promotion & { id: number }>(
     promotions.name,

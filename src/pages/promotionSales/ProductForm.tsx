@@ -32,7 +32,6 @@ const Fields = () => (
   </>
 );
 
-/** Adds a product. */
 export const AddProduct = ({ onClose }: ProductFormProps) => {
   const { text } = useText();
   const form = useSmallForm(() => promotionProductForm);
@@ -55,7 +54,6 @@ export const AddProduct = ({ onClose }: ProductFormProps) => {
   );
 };
 
-/** Changes a product. */
 export const ChangeProduct = ({
   product,
   onClose,

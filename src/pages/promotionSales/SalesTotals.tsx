@@ -20,7 +20,7 @@ const Panel = styled('section')({
   '& .how': { marginTop: 4, color: token('muted'), fontSize: '0.875rem', lineHeight: 1.5 },
 });
 
-/** Revenue of the orders that match the list's filters. */
+/** Revenue from the orders that match the filters of the list. */
 export const SalesTotals = () => {
   const { text, formats } = useText();
   const data = useTorvetData();

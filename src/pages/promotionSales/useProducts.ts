@@ -24,7 +24,7 @@ export const useProducts = () => {
   });
 };
 
-/** Field values of a product's form. */
+/** Form values of a product. */
 export const valuesOf = ({
   names,
   periodDays,
@@ -38,7 +38,10 @@ export const valuesOf = ({
   renewalDiscountPercent,
 });
 
-/** Mutation that retires or restores a product. @param onDone called after the success toast. */
+/**
+ * Mutation that retires or restores a product.
+ * @param onDone called after the success toast.
+ */
 export const useRetireProduct = (product: StaffPromotionProduct, onDone?: () => void): Retiring => {
   const { name, said } = useRetireWords(product);
   const action = useRecordAction('updatePromotionProduct', product, {
@@ -55,7 +58,7 @@ export const useRetireProduct = (product: StaffPromotionProduct, onDone?: () => 
   return { name, ...action };
 };
 
-/** Mutation that moves a product before another, or to the end. */
+/** Mutation that moves a product to the position before another product, or to the end. */
 export const useMoveProduct = () => {
   const { put, options } = useOrder<StaffPromotionProduct>(productsKey);
   const { mutate } = useOperation('movePromotionProduct', options);

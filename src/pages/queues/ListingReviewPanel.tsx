@@ -49,15 +49,15 @@ interface ListingReviewPanelProps {
   previous: number | undefined;
   next: number | undefined;
   now: Date;
-  /** Opens another listing of the queue; undefined closes the panel. */
+  /** Opens another listing of the queue; called with undefined to close the panel. */
   onOpen: (id: number | undefined) => void;
 }
 
 const useReview = (queue: 'listings' | 'quarantine', id: number) => {
   const data = useTorvetData();
   return useQuery({
-    // Not below the query keys of the queues, which are refetched after a decision, when the listing has left its
-    // queue.
+    // Not below the query keys of the queues: those are refetched after a decision, when the listing is no longer in
+    // its queue.
     queryKey: ['queueReview', queue, id],
     queryFn: async ({ signal }) => {
       const [{ review }, { listing }] = await Promise.all([
@@ -73,13 +73,15 @@ const useReview = (queue: 'listings' | 'quarantine', id: number) => {
   });
 };
 
-/** Review of a listing: details and decision. The next listing opens after a decision. */
+/**
+ * Review of a listing with its details and the buttons for a decision. After a decision, the next listing is opened.
+ */
 export const ListingReviewPanel = (props: ListingReviewPanelProps) => {
   const { queue, id, previous, next, now, onOpen } = props;
   const { text } = useText();
   const { data, error, refetch } = useReview(queue, id);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Moves the focus, so that screen readers announce the newly opened listing.
+  // Moves the focus, so that screen readers announce the listing that was opened.
   const decided = useRef<number>(undefined);
   useEffect(() => {
     decided.current = undefined;

@@ -28,14 +28,14 @@ const Columns = styled('div')({
     '&[data-reviewing] li': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '&[data-reviewing] .actions': { justifyContent: 'flex-start' },
   },
-  // An open review replaces the queue.
+  // On narrow windows, an open review replaces the queue.
   '@media (max-width: 1199.95px)': { '&[data-reviewing] > :first-of-type': { display: 'none' } },
   '& li[aria-current]': { boxShadow: `inset 3px 0 0 ${token('primary')}`, paddingLeft: 12 },
 });
 
 const reviewOf = (params: URLSearchParams): number | undefined => readRecordID(params.get('review') ?? '');
 
-/** Queue with the review of a listing next to it; on narrow windows one of them. */
+/** Queue, with the review of a listing next to it; narrow windows show one of them. */
 const Queue = ({ queue }: { queue: QueueName }) => {
   const { text } = useText();
   const { data, error, refetch } = useQueue(queue);
@@ -50,7 +50,7 @@ const Queue = ({ queue }: { queue: QueueName }) => {
       replace: true,
     });
     if (id !== undefined || review === undefined) return;
-    // The panel is removed in the next frame.
+    // Delayed, because the panel is unmounted in the next frame.
     requestAnimationFrame(() =>
       (
         document.querySelector<HTMLElement>(`[data-review="${review}"]`) ??
@@ -104,13 +104,13 @@ const Queue = ({ queue }: { queue: QueueName }) => {
   );
 };
 
-/** `/staff/queues`: one tab per queue. The URL has the open one; by default the first queue with items is open. */
+/** `/staff/queues`: one tab per queue. The open tab is in the URL; by default it is the first queue with records. */
 export const QueuesPage = () => {
   const { text } = useText();
   const { data: counts, error } = useQueueCounts();
   const [params, setParams] = useSearchParams();
   const [first, setFirst] = useState<QueueName>();
-  // Fixed, so that a queue stays open after its last item.
+  // Stored, so that a queue stays open after its last record was processed.
   if (first === undefined && (counts || error))
     setFirst(queueNames.find((name) => (counts?.[name] ?? 0) > 0) ?? 'accounts');
   const queue = queueNames.find((name) => name === params.get('queue')) ?? first;

@@ -57,7 +57,7 @@ interface ReviewProps {
   review: ListingReview;
 }
 
-/** Changes by field since the last decision of staff. */
+/** Changes of fields after the last decision by staff. */
 const Changes = ({ listing, review: { changes, reviewedAt } }: ReviewProps) => {
   const words = useText();
   const { text, formats } = words;

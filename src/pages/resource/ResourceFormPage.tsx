@@ -16,7 +16,7 @@ import { usePageWords } from './usePageWords';
 
 interface FormProps {
   resource: PagedResource;
-  /** Session: a new record belongs to the active account, and the draft to the user. */
+  /** A new record belongs to the session's active account; a draft belongs to its user. */
   session: Session;
   record: EditedRecord | undefined;
   onCreated: (record: EditedRecord) => void;
@@ -60,7 +60,7 @@ const Form = ({ resource, session: { active, user }, record, onCreated }: FormPr
   );
 };
 
-/** A record created by this form is not refetched. */
+/** Loads the record for the form. A record that the form has created is not refetched. */
 const Opening = (props: Omit<FormProps, 'record'>) => {
   const { resource } = props;
   const [isNew] = useState(useParams().id === undefined);
@@ -79,7 +79,7 @@ const Opening = (props: Omit<FormProps, 'record'>) => {
   );
 };
 
-/** Generic form of a resource, for new and existing records. */
+/** Generic form page of a resource, for new and existing records. */
 export const ResourceFormPage = (props: ResourcePageProps) => {
   const { resource } = openedResource(props);
   const { pages } = resource;

@@ -7,14 +7,14 @@ import { openedResource, type ResourcePageProps } from './resourcePage';
 
 interface AccountListProps {
   resource: PagedResource;
-  /** Active account among the user's own; staff can search all. */
+  /** Active account. */
   account: Reference;
   accounts: readonly Reference[];
   staff: boolean;
   canChange: boolean;
 }
 
-/** List of records owned by accounts, initially those of the active one. */
+/** List of records that belong to accounts; by default those of the active account. */
 const AccountList = ({ resource, account, accounts, staff, canChange }: AccountListProps) => {
   const accountID = useAccountReference(account.ID, accounts, staff);
   const references = useMemo(() => ({ accountID }), [accountID]);
@@ -28,7 +28,7 @@ const AccountList = ({ resource, account, accounts, staff, canChange }: AccountL
   );
 };
 
-/** Generic list of a resource. */
+/** Generic list page of a resource. */
 export const ResourceListPage = (props: ResourcePageProps) => {
   const { active, accounts, staff } = props.session;
   const { resource, canChange } = openedResource(props);

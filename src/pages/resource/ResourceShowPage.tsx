@@ -23,7 +23,7 @@ interface ActionsProps {
   record: RaRecord;
 }
 
-/** Edit and delete buttons, if the resource supports them. */
+/** Edit and delete buttons, if the resource has these actions. */
 const Actions = ({ resource, record }: ActionsProps) => {
   const { text } = useText();
   const navigate = useNavigate();

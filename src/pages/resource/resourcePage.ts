@@ -4,14 +4,13 @@ import { appRoutes } from '../../../schemas/routes';
 import { guard } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
 
-/** Props of a resource's pages. */
+/** Props of the generic pages. */
 export interface ResourcePageProps {
-  /** Name of the resource. */
   name: string;
   session: Session;
 }
 
-/** Resource of a page; `canChange` by the guard's rule for its form. */
+/** Resource of a page; `canChange` is true if the guard allows the form page. */
 export const openedResource = ({
   name,
   session,

@@ -6,7 +6,7 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { invalidateChanges } from '../../providers/data/queryData';
 import { useText } from '../../ui/useText';
 
-/** Second submit button, which saves and publishes; undefined for resources other than pages. */
+/** Second submit button of content pages, which saves and publishes; undefined for other resources. */
 export const useCompletion = ({ name }: PagedResource): Completion | undefined => {
   const { text } = useText();
   const { call } = useTorvetData();

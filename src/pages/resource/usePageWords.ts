@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useText } from '../../ui/useText';
 
-/** Messages of a resource's generic pages. */
+/** Texts of a resource's generic pages. */
 export const usePageWords = ({ name }: { name: string }) => {
   const { text } = useText();
   const translate = useTranslate();

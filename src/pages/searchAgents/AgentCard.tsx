@@ -15,7 +15,7 @@ interface AgentCardProps {
   nameOf: ValueWords['nameOf'];
 }
 
-/** Card of a search agent: criteria, number of results, interval and actions. */
+/** Card of a search agent: criteria, number of results, interval of its mails, and buttons. */
 export const AgentCard = ({ agent, actions, nameOf }: AgentCardProps) => {
   const words = useText();
   const { text, formats } = words;
@@ -32,7 +32,7 @@ export const AgentCard = ({ agent, actions, nameOf }: AgentCardProps) => {
           {text(`torvet.searchAgents.intervals.${interval}`)}
         </Tag>
       </div>
-      {/* Hides the summary if it is also the name, as suggested by the form. */}
+      {/* Hidden if the agent has the name that the form suggests, which is this summary. */}
       {summary === name ? null : <p className="summary">{summary}</p>}
       <p className="counts">
         <strong>{text('torvet.searchAgents.page.matches', { smart_count: matchCount })}</strong>

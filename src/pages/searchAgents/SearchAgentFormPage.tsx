@@ -26,13 +26,13 @@ interface FormProps {
   record?: EditedRecord;
 }
 
-/** Search agent in a tracking event. */
+/** Properties of a search agent in a tracking event. */
 const agentOf = ({ id, interval }: EditedRecord) => ({
   search_agent_id: Number(id),
   ...(typeof interval === 'number' ? { search_agent_interval: interval } : {}),
 });
 
-/** Notice about values of the URL that are not filled in. */
+/** Notice about values in the URL that the form ignores. */
 const Ignored = ({ values }: { values: readonly IgnoredValue[] }) => {
   const { text } = useText();
   if (values.length === 0) return null;
@@ -82,7 +82,7 @@ const Form = ({ userID, record, filledIn, ignored = [] }: FormProps & NewProps) 
       }
       onCreated={onCreated}
       onSaved={(saved) => {
-        // The first save of a new agent is tracked as created, not as edited.
+        // The first save of a new agent is tracked as *created*, not as *edited*.
         if (record) track('search_agent_action', 'edited', agentOf(saved));
       }}
     />
@@ -92,7 +92,7 @@ const Form = ({ userID, record, filledIn, ignored = [] }: FormProps & NewProps) 
 const neededLists = new Set(['subcategories', 'usageProposals'] as const);
 const unloaded = '…';
 
-/** Form of a new agent, prefilled with the search in the URL and a suggested name. */
+/** Form of a new agent, with the search in the URL and a suggested name filled in. */
 const NewForm = ({ userID }: FormProps) => {
   const { search } = useLocation();
   const [{ rejected, ...read }] = useState(() => readSearchQuery(new URLSearchParams(search)));
@@ -101,7 +101,7 @@ const NewForm = ({ userID }: FormProps) => {
   const { filter, ignored } = leaveOutUnknown(read, (list, id) => nameOf(list, id) !== undefined);
   const parts = searchParts(filter, { words, nameOf });
   if (parts.some((part) => part.includes(unloaded))) return <PageSkeleton />;
-  // Formats put no-break spaces before units. Mails put the name in quotation marks, so it has none.
+  // Replaces no-break spaces, and removes quotation marks, because mails put the name in quotation marks.
   const plain = parts.join(' · ').replaceAll('\u00a0', ' ').replaceAll(/[„“]/g, '');
   const name = beginningOf(plain, longestName);
   const filledIn = {
@@ -113,7 +113,7 @@ const NewForm = ({ userID }: FormProps) => {
   return <Form userID={userID} filledIn={filledIn} ignored={ignored} />;
 };
 
-/** `/searchagents/create` and `/searchagents/:id/update`. */
+/** `/searchagents/create` and `/searchagents/:id/update`: form page of a search agent. */
 export const SearchAgentFormPage = ({ userID, isActing }: FormProps & { isActing: boolean }) => {
   const { text } = useText();
   const { id } = useParams();

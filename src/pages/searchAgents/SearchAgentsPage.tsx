@@ -95,7 +95,7 @@ const OwnAgents = () => {
   );
 };
 
-/** Shown while acting, because search agents belong to the user. */
+/** Message during an impersonation, because search agents belong to the user. */
 export const ActingState = () => {
   const { text } = useText();
   return (

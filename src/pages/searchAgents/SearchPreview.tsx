@@ -43,7 +43,7 @@ const Found = ({ listing }: { listing: FoundCard }) => {
 /** Debounce of the preview in milliseconds. */
 const restMs = 500;
 
-/** Current number of listings that match the search in the form, and the newest ones. */
+/** Current number of listings that match the form's search, and the newest of these listings. */
 export const SearchPreview = () => {
   const { text } = useText();
   const data = useTorvetData();

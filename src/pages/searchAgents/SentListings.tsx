@@ -5,7 +5,7 @@ import { listingAddress } from '../../providers/publicSite';
 import { useText } from '../../ui/useText';
 import { FoundCards } from './styles';
 
-/** Listings that were mailed for an agent, newest first; hidden before the first mail. */
+/** Listings in the mails of a search agent, newest first; hidden before the first mail. */
 export const SentListings = ({ agentID }: { agentID: number }) => {
   const { text, formats } = useText();
   const data = useTorvetData();

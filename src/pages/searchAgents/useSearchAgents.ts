@@ -24,7 +24,7 @@ const readAgent = (record: Readonly<Record<string, unknown>>) => ({
 });
 export type SearchAgent = ReturnType<typeof readAgent>;
 
-/** Starts with the resource's name, because react-admin's mutations invalidate keys with that prefix. */
+/** Begins with the name of the resource, because react-admin's mutations invalidate keys with that prefix. */
 const agentsKey = ['searchAgents', 'own'];
 
 /** Search agents of the user, newest first. */

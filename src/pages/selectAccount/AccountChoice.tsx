@@ -11,20 +11,20 @@ import { useText } from '../../ui/useText';
 import { RoleChoice } from './RoleChoice';
 import { ChoiceCard } from './styles';
 
-/** Selects an account. `userRoles` is absent if the user keeps all of their roles. */
+/** Selects an account. `userRoles` is undefined if the user keeps all roles on it. */
 export type ChooseAccount = (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
 
 interface AccountChoiceProps {
   account: SessionAccount;
-  /** Roles of the session, if this is the active account. */
+  /** Roles of the session if this account is active; otherwise undefined. */
   current: readonly RoleName[] | undefined;
   onChoose: ChooseAccount;
 }
 
-/** True for an administrator with several roles, who may use fewer of them. */
+/** True for an administrator with several roles, who may work with fewer roles. */
 const picksRoles = ({ userRoles }: SessionAccount) => userRoles.includes(roles.admin) && userRoles.length > 1;
 
-/** Card of an account. */
+/** Card of an account with a button that selects it. */
 export const AccountChoice = ({ account, current, onChoose }: AccountChoiceProps) => {
   const { text } = useText();
   const roleNames = useRoleNames();

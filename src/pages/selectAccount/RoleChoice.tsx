@@ -7,7 +7,10 @@ import { Ways } from './styles';
 
 const isRole = (value: unknown): value is RoleID => roleIDs.some((id) => id === value);
 
-/** Checkboxes of the roles to use; at least one is required. @param offered available roles. */
+/**
+ * Checkboxes for the roles to work with; at least one is required.
+ * @param offered roles that can be selected.
+ */
 export const RoleChoice = ({ offered = roleIDs }: { offered?: readonly RoleID[] }) => {
   const { text } = useText();
   const { id, value, set, error } = useFormField('userRoles');

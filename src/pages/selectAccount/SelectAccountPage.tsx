@@ -13,7 +13,7 @@ import { useText } from '../../ui/useText';
 import { AccountChoice, type ChooseAccount } from './AccountChoice';
 import { Choices } from './styles';
 
-/** Path to open after the selection: the requested page, if it is on this origin. */
+/** Path to open after the selection: the requested page if its URL has this origin, otherwise the home page. */
 const useRedirect = (): string =>
   safeRedirect(new URLSearchParams(useLocation().search).get('redirect'), window.location.origin);
 
@@ -22,7 +22,7 @@ const introOf = (staff: boolean, choosesRole: boolean): MessageKey => {
   return choosesRole ? 'torvet.selectAccount.introRoles' : 'torvet.selectAccount.intro';
 };
 
-/** Links for staff: act for an account, or open one from the list in their own name. */
+/** Buttons for staff: impersonate an account, or open one from the list without impersonation. */
 const StaffWays = () => {
   const { text } = useText();
   const act = useActingPanel();
@@ -38,10 +38,10 @@ const StaffWays = () => {
   );
 };
 
-/** Maximum number of accounts without a search field. */
+/** Maximum number of accounts for which no search field is shown. */
 const mostWithoutSearch = 6;
 
-/** True if the query is part of the account's name or billing id. */
+/** True if the name or the billing id of an account contains the query. */
 const matches = (query: string, { name, billingId = '' }: SessionAccount): boolean =>
   [name, billingId].some((text) => searchKey(text).includes(searchKey(query)));
 
@@ -76,7 +76,7 @@ const OwnChoices = ({ session, onChoose }: { session: Session; onChoose: ChooseA
   );
 };
 
-/** Page `/selectaccount`: selects the active account. Administrators and staff also select their roles on it. */
+/** `/selectaccount`: page to select the active account; administrators and staff can select roles too. */
 export const SelectAccountPage = () => {
   const { text } = useText();
   const session = useSignedIn();

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { checkbox } from '../../ui/checkbox';
 import { radii, token } from '../../ui/tokens';
 
-/** Accounts as cards. */
+/** List of account cards. */
 export const Choices = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
@@ -30,7 +30,7 @@ export const ChoiceCard = styled('li')({
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
 });
 
-/** Options next to each other, with their error below. */
+/** Fieldset with options next to each other, and their error below. */
 export const Ways = styled('fieldset')({
   display: 'flex',
   flexWrap: 'wrap',

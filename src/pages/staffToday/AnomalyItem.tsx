@@ -10,7 +10,7 @@ import { statisticsPathByType } from '../../statistics/statisticsPathByType';
 import { useText } from '../../ui/useText';
 import { WorkItem } from '../../work/WorkItems';
 
-/** Page with the details of an anomaly, by kind. */
+/** Returns the path of the page with the details of an anomaly. */
 const detailsPath: Readonly<Record<AnomalyKind, (anomaly: Anomaly) => string>> = {
   failedSignIns: () => '/staff/figures',
   removedListings: ({ accountID }) =>
@@ -38,7 +38,7 @@ const detailsPath: Readonly<Record<AnomalyKind, (anomaly: Anomaly) => string>> =
       : rowPath({ ID: listingID, family: familyOfType(type) }),
 };
 
-/** Anomaly: kind, number, account or listing, and a link to the details. */
+/** Anomaly with its kind, number, account or listing, and a link to the details. */
 export const AnomalyItem = ({ anomaly }: { anomaly: Anomaly }) => {
   const { text, formats } = useText();
   const { kind, amount, expected, accountName, sender } = anomaly;

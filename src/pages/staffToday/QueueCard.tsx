@@ -7,11 +7,11 @@ import { itemsShown } from './itemsShown';
 
 interface QueueCardProps {
   queue: QueueName;
-  /** Number of waiting items; undefined while loading. */
+  /** Number of waiting records; undefined while loading. */
   waiting: number | undefined;
 }
 
-/** Items of a queue with the longest waiting time. */
+/** Card with the first records of a queue, longest waiting first. */
 export const QueueCard = ({ queue, waiting }: QueueCardProps) => {
   const { text } = useText();
   const { data, isError } = useQueue(queue);
@@ -24,7 +24,7 @@ export const QueueCard = ({ queue, waiting }: QueueCardProps) => {
       failed={isError}
       all={{
         to: `/staff/queues?queue=${queue}`,
-        // The server stops counting at its limit, so at that number the total is unknown.
+        // The server stops counting at its limit, so the total is unknown if that number is reached.
         total: waiting === queueLimits.counted ? undefined : waiting,
       }}
     >

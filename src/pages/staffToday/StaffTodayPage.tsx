@@ -20,7 +20,7 @@ import { AnomalyItem } from './AnomalyItem';
 import { itemsShown } from './itemsShown';
 import { QueueCard } from './QueueCard';
 
-/** Period in days for failed mails. */
+/** Number of days for which failed mails are shown. */
 const mailDays = 7;
 
 const useFailed = <Of extends object>(resource: string, filter: object) =>
@@ -39,7 +39,7 @@ const useAnomalies = () => {
   });
 };
 
-/** `/staff/today`: waiting items, failures and anomalies. */
+/** `/staff/today`: records that wait for staff, failures and anomalies. */
 export const StaffTodayPage = () => {
   const { text, formats } = useText();
   const { data: waiting } = useQueueCounts();

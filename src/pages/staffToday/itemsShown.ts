@@ -1,2 +1,2 @@
-/** Maximum number of items per card. */
+/** Maximum number of records on a card. */
 export const itemsShown = 5;

@@ -25,7 +25,7 @@ import type { Reference } from '../../ui/reference/reference';
 import { useText } from '../../ui/useText';
 import { Lines } from './styles';
 
-/** No accounts are offered before a search. */
+/** Options of the account field before a search. */
 const none: readonly Reference[] = [];
 
 const AccountField = () => {
@@ -93,7 +93,7 @@ interface ChangeProps {
   onClose: () => void;
 }
 
-/** Dialog to change the user's roles on an account or remove the user, as on the account's page. */
+/** Dialog to change the user's roles on an account, or to remove the user from it. */
 const Change = ({ what, accountID, userID, isSelf, onClose }: ChangeProps) => {
   const { text } = useText();
   const { data: users, error, refetch } = useAccountUsers(accountID);
@@ -125,14 +125,14 @@ const Change = ({ what, accountID, userID, isSelf, onClose }: ChangeProps) => {
 
 interface StaffUserAccountsProps {
   user: ShownUser;
-  /** False for invited users, who are managed by invitations. */
+  /** False for invited users, whose accounts are part of the invitation. */
   registered: boolean;
   isSelf: boolean;
 }
 
 type Asked = { what: 'add' } | { what: 'roles' | 'remove'; accountID: number };
 
-/** Accounts of a user, for staff to add, change and remove. */
+/** Accounts of a user, which staff can add, change and remove. */
 export const StaffUserAccounts = ({ user, registered, isSelf }: StaffUserAccountsProps) => {
   const { text } = useText();
   const roleNames = useRoleNames();

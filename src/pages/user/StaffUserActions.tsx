@@ -22,7 +22,7 @@ interface DialogProps {
 
 const nameOf = ({ name, email }: ShownUser) => name ?? email;
 
-/** Shows the success toast of an action and closes its dialog. */
+/** Returns a function that shows the success toast of an action and closes its dialog. */
 const useDone = ({ user, onClose }: DialogProps, what: Asked) => {
   const { text } = useText();
   return { said: () => text(`torvet.staffUser.${what}.done`, { name: nameOf(user) }), onDone: onClose };
@@ -34,7 +34,7 @@ const plain = {
   sendReset: 'sendUserReset',
 } as const;
 
-/** Confirmation of an action without a reason. */
+/** Confirmation of an action that needs no reason. */
 const PlainDialog = ({ what, ...props }: DialogProps & { what: keyof typeof plain }) => {
   const { text } = useText();
   const { user, onClose } = props;
@@ -81,7 +81,7 @@ const SuspendDialog = (props: DialogProps) => {
   );
 };
 
-/** Removes the second factor of a user who lost it; requires the staff member's password. */
+/** Dialog to remove the second factor of a user who lost it; staff must enter their own password. */
 const SecondFactorDialog = (props: DialogProps) => {
   const { text } = useText();
   const { user, onClose } = props;
@@ -117,14 +117,14 @@ const SecondFactorDialog = (props: DialogProps) => {
 
 type Asked = UserAction | 'removeSecondFactor';
 
-/** Dialog of a staff action on a user. */
+/** Dialog for an action of staff on a user. */
 export const StaffUserDialog = ({ what, ...props }: DialogProps & { what: Asked }) => {
   if (what === 'suspend') return <SuspendDialog {...props} />;
   if (what === 'removeSecondFactor') return <SecondFactorDialog {...props} />;
   return <PlainDialog key={what} {...props} what={what} />;
 };
 
-/** Staff actions on a user. Not for the own user, who has the profile for it. */
+/** Buttons for actions of staff on another user; staff change themselves in their profile. */
 export const StaffUserActions = (props: Omit<DialogProps, 'onClose'>) => {
   const { text } = useText();
   const [asked, setAsked] = useState<Asked>();

@@ -27,7 +27,7 @@ import { UserStateTag } from './UserStateTag';
 const StaffUserAccounts = fetchedPart(async () => (await import('./StaffUserAccounts')).StaffUserAccounts);
 const StaffUserActions = fetchedPart(async () => (await import('./StaffUserActions')).StaffUserActions);
 
-/** Accounts of the user that the caller may see, with roles. */
+/** Accounts of the user that the current user may see, with roles. */
 const UserAccounts = ({ accounts }: Pick<ShownUser, 'accounts'>) => {
   const { text } = useText();
   const roleNames = useRoleNames();
@@ -47,17 +47,16 @@ const UserAccounts = ({ accounts }: Pick<ShownUser, 'accounts'>) => {
 };
 
 interface UserPageProps {
-  /** Id of the user. */
   id: number;
   session: Session;
 }
 
-/** `/users/:id`: a user with the accounts that the caller may see; for staff also with recent activity. */
+/** `/users/:id`: page of a user, with the accounts that the current user may see. Staff also see recent activity. */
 export const UserPage = ({ id, session }: UserPageProps) => {
   const { text } = useText();
   const data = useTorvetData();
   const { staff } = session;
-  // Prefetches the staff actions, so that they appear together with the user and nothing shifts.
+  // Prefetches the chunk of staff actions, so that nothing shifts when they appear.
   useEffect(() => {
     if (!staff) return;
     StaffUserActions.fetchAhead();
@@ -71,7 +70,7 @@ export const UserPage = ({ id, session }: UserPageProps) => {
     queryKey: ['user', id],
     queryFn: async ({ signal }) => data.call('getUser', { params: { id }, signal }),
     retry: false,
-    // Polled while a mail is queued, since mails about staff actions are sent in the background.
+    // Polled while a mail is queued, because mails about staff actions are sent in the background.
     refetchInterval: ({ state }) =>
       state.data?.mails?.some(({ state: mail }) => mail === 'queued') ? underWayMs : false,
   });

@@ -13,7 +13,7 @@ import { useText } from '../../ui/useText';
 import { StaffUserDialog } from './StaffUserActions';
 import { userActionsOf } from './userActions';
 
-/** Row menu of staff actions. The own user is changed on the profile. */
+/** Row menu with staff actions on another user; staff change themselves in their profile. */
 export const UserRowMenu = ({ onAct, ...props }: RowMenuProps<UserAction>) => {
   const { text } = useText();
   const signedIn = useSignedIn().user.id;
@@ -43,7 +43,7 @@ interface UserRowDialogProps {
   onClose: () => void;
 }
 
-/** Dialog of a list action, with the refetched user. */
+/** Dialog for an action in the list; refetches the user first. */
 export const UserRowDialog = ({ action, id, onClose }: UserRowDialogProps) => {
   const data = useTorvetData();
   const toast = useToast();

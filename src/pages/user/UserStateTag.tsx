@@ -2,7 +2,6 @@ import type { UserState } from '../../../schemas/staffFilters';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 
-/** Colours of the states. */
 const colors = {
   registered: 'success',
   invited: 'info',
@@ -10,7 +9,6 @@ const colors = {
   staff: 'primary',
 } as const satisfies Record<UserState, string>;
 
-/** State of a user. */
 export const UserStateTag = ({ state }: { state: UserState }) => {
   const { text } = useText();
   return <Tag color={colors[state]}>{text(`torvet.staffUser.state.${state}`)}</Tag>;

@@ -17,7 +17,7 @@ const StateCell = () => {
   return user ? <UserStateTag state={user.state} /> : null;
 };
 
-/** First accounts of the user, and the number of further ones. */
+/** Cell with the first accounts of the user, and the number of further accounts. */
 const AccountsCell = () => {
   const { text } = useText();
   const user = useUser();

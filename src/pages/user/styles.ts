@@ -8,7 +8,7 @@ export const Stack = styled('div')({
   maxWidth: 880,
 });
 
-/** Items below each other. */
+/** List with one item per line. */
 export const Lines = styled('ul')({
   margin: 0,
   padding: 0,

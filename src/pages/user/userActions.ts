@@ -1,7 +1,7 @@
 import type { UserAction } from '../../../resources/users';
 import type { UserRow } from '../../../schemas/user';
 
-/** Staff actions on a user, by state; suspend and lift come last. */
+/** Actions that staff can take on a user in this state; suspending a user and lifting a suspension come last. */
 export const userActionsOf = (state: UserRow['state']): readonly UserAction[] => {
   if (state === 'invited') return ['suspend'];
   return state === 'suspended' ? ['endSessions', 'lift'] : ['sendReset', 'endSessions', 'suspend'];

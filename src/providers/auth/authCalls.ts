@@ -6,12 +6,12 @@ import { readToken } from './tokenCookie';
  * HTTP client.
  */
 
-/** Error of an authentication request: the server's code, or `offline` without a response. */
+/** Error of an authentication request. Its code is from the server, or `offline` if there was no response. */
 export class AuthCallError extends Error {
   readonly code: string;
-  /** Other properties of the response. */
+  /** Other properties in the body of the response. */
   readonly answer: Readonly<Record<string, unknown>>;
-  /** Seconds to wait, if the server states them (429). */
+  /** Seconds to wait before a retry, if the server states them (429). */
   readonly retryAfter: number | undefined;
 
   constructor(code: string, answer: Readonly<Record<string, unknown>> = {}, retryAfter?: number) {
@@ -23,7 +23,7 @@ export class AuthCallError extends Error {
   }
 }
 
-/** Error of a response. A response without a JSON body is from a proxy. */
+/** Error for a response. A response without a JSON body is from a proxy. */
 const errorOf = async (response: Response): Promise<AuthCallError> => {
   const body: unknown = await response.json().catch(() => undefined);
   const answer = typeof body === 'object' && body !== null ? { ...body } : {};
@@ -43,7 +43,10 @@ const headersFor = (body: unknown, token: string | undefined): Record<string, st
   ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
 });
 
-/** Sends a request to the auth service. @throws AuthCallError */
+/**
+ * Sends a request to the auth service.
+ * @throws AuthCallError
+ */
 export const callAuth = async (
   path: string,
   body?: unknown,
@@ -54,7 +57,7 @@ export const callAuth = async (
   try {
     response = await fetch(`${appConfig().authURL}${path}`, {
       method: 'POST',
-      // The login session is in a cookie.
+      // A cookie contains the session.
       credentials: 'include',
       headers: headersFor(body, token),
       ...(signal ? { signal } : {}),
@@ -67,18 +70,25 @@ export const callAuth = async (
   return response;
 };
 
-/** Signs in. @returns the token. @throws AuthCallError */
+/**
+ * Signs in.
+ * @returns the access token.
+ * @throws AuthCallError
+ */
 export const login = async (username: string, password: string): Promise<string> =>
   (await callAuth('/login', { username, password })).text();
 
-/** Ends the login session on the server. @throws AuthCallError */
+/**
+ * Ends the session on the server.
+ * @throws AuthCallError
+ */
 export const logout = async (): Promise<void> => {
   await callAuth('/logout', undefined, readToken());
 };
 
 /**
- * Exchanges a token for a new one. @throws AuthCallError `not_signed_in` if the login session has expired or was
- * revoked.
+ * Exchanges an access token for a new one.
+ * @throws AuthCallError `not_signed_in` if the session has expired or was revoked.
  */
 export const renewToken = async (token: string): Promise<string> =>
   (await callAuth('/renew-token', { token })).text();

@@ -3,18 +3,21 @@ import { TokenError } from '../../../schemas/token';
 import { endSession, signOut } from './leave';
 import { deleteToken, hasLiveToken, readClaims } from './tokenCookie';
 
-/** Promise that never settles, to suppress notifications while the page redirects to sign-in. */
+/** Promise that never settles, to suppress error messages while the browser redirects to the sign-in page. */
 const never = () => new Promise<never>(() => undefined);
 
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
 
-/** Claims of a valid token. @throws TokenError if it cannot be parsed. */
+/**
+ * Claims of a valid access token.
+ * @throws TokenError if the token cannot be parsed.
+ */
 const liveClaims = () => (hasLiveToken() ? readClaims() : undefined);
 
 /**
- * react-admin's auth provider: reports the identity and handles rejected requests. Sign-in is a public page, and the
- * guard (`src/permissions`) decides access.
+ * react-admin's auth provider: returns the identity, and handles rejected requests. Signing in is done by a public
+ * page, and the guard (`src/permissions`) checks access.
  * @param getPermissions returns the permissions for react-admin's `usePermissions`.
  */
 export const createAuthProvider = (getPermissions: () => Promise<unknown>): AuthProvider => ({

@@ -1,12 +1,12 @@
 import { AuthCallError, callAuth } from './authCalls';
 
-/** Invitation as shown to the holder of its link. */
+/** Invitation, as the server returns it to the holder of the mailed link. */
 export interface OpenedInvitation {
   accountName: string;
   email: string;
   username: string;
   name: string;
-  /** Empty if staff invited the user. */
+  /** Name of the inviting user; empty if staff invited the user. */
   invitedBy: string;
 }
 
@@ -15,7 +15,10 @@ const textIn = (value: object, key: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Loads an invitation. @throws AuthCallError `invitation_invalid` if it was used, withdrawn or has expired. */
+/**
+ * Loads an invitation.
+ * @throws AuthCallError `invitation_invalid` if it was used or withdrawn, or has expired.
+ */
 export const readInvitation = async (token: string): Promise<OpenedInvitation> => {
   const body: unknown = await (await callAuth('/invitation', { token })).json();
   const found: unknown = typeof body === 'object' && body !== null && 'invitation' in body && body.invitation;
@@ -30,7 +33,8 @@ export const readInvitation = async (token: string): Promise<OpenedInvitation> =
 };
 
 /**
- * Accepts an invitation. @throws AuthCallError `invitation_invalid`, or `invalid` if the password is easy to guess.
+ * Accepts an invitation.
+ * @throws AuthCallError `invitation_invalid`, or `invalid` if the password is easy to guess.
  */
 export const acceptInvitation = async (token: string, name: string, password: string): Promise<void> => {
   await callAuth('/accept-invitation', { token, name, password });

@@ -5,9 +5,9 @@ import { postSignedOut, postTokenChange } from './otherTabs';
 import { type LoginReason, loginPath } from './redirect';
 import { deleteToken, readClaims } from './tokenCookie';
 
-/** Redirects to the sign-in page by a full page load, so that no state of a user remains for the next one. */
+/** Redirects to the sign-in page with a full page load, so that no state of a user remains for the next one. */
 
-/** True if the page is being left because of a sign-out or an expired session. Only the first reason is used. */
+/** True if a sign-out or an expired session is causing a redirect. Only the first cause is used. */
 let leaving = false;
 
 const currentPath = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
@@ -18,8 +18,8 @@ const goToSignIn = (reason: LoginReason, from?: string) => {
 };
 
 /**
- * Redirects to the sign-in page because the token is missing or was rejected.
- * @param from path to return to.
+ * Redirects to the sign-in page because the access token is missing or was rejected.
+ * @param from path to open after the next sign-in.
  */
 export const endSession = (reason: LoginReason = 'expired', from: string = currentPath()): void => {
   if (leaving) return;
@@ -30,7 +30,7 @@ export const endSession = (reason: LoginReason = 'expired', from: string = curre
 /** Maximum time in milliseconds that a sign-out waits for the server. */
 const timeoutMs = 3_000;
 
-/** Id of the user of the stored token; undefined if it cannot be parsed. */
+/** Id of the user in the stored access token; undefined if the token cannot be parsed. */
 export const currentUser = (): number | undefined => {
   try {
     return readClaims()?.user.id;
@@ -39,28 +39,28 @@ export const currentUser = (): number | undefined => {
   }
 };
 
-/** True if signing out would discard unsaved work, in an open form or in stored drafts. */
+/** True if signing out would discard unsaved changes in an open form or in stored drafts. */
 export const hasUnsavedWork = (): boolean => {
   const userID = currentUser();
   return isWorkOpen() || (userID !== undefined && storedNames(draftsOf(userID)).length > 0);
 };
 
 /**
- * Ends the session on the server, with a timeout. Sets `leaving` first, because the server then rejects other
- * requests of this page, which must not be reported as an expired session.
+ * Ends the session on the server, with a timeout. Sets `leaving` first: the server will reject other requests of this
+ * page, which must not be reported as an expired session.
  */
 const endAtServer = async (): Promise<void> => {
   leaving = true;
   try {
     await Promise.race([logout(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   } catch {
-    // The failure is ignored: the token is deleted in any case, and the server's session expires.
+    // The error is ignored: the token is deleted in any case, and the server's session expires.
   }
 };
 
 /**
- * Signs out for a new sign-in of the same user, whose drafts are preserved.
- * @param from path to return to.
+ * Signs out so that the same user can sign in again; drafts are preserved.
+ * @param from path to open after the next sign-in.
  */
 export const signOutToReturn = async (from: string = currentPath()): Promise<void> => {
   if (leaving) return;
@@ -69,10 +69,10 @@ export const signOutToReturn = async (from: string = currentPath()): Promise<voi
   postTokenChange();
 };
 
-/** Signs out before the password is changed. */
+/** Signs out before the user sets a new password. */
 export const signOutForNewPassword = (): Promise<void> => signOutToReturn('/');
 
-/** Signs out in this tab, on the server and in other tabs, and deletes what the user typed from this browser. */
+/** Signs out in this tab, on the server and in other tabs. Deletes the user's input, e.g. drafts, from the browser. */
 export const signOut = async (): Promise<void> => {
   if (leaving) return;
   await endAtServer();

@@ -1,6 +1,6 @@
 import { isLocalPath } from '../../../schemas/localPath';
 
-/** Paths of the public pages; all others belong to the signed-in app. */
+/** Paths of the public pages; all other paths belong to the app for signed-in users. */
 export const publicPaths = {
   login: '/login',
   forgotten: '/forgotten-password',
@@ -13,7 +13,7 @@ export const isPublicPath = (pathname: string): boolean =>
   Object.values(publicPaths).some((path) => pathname.replace(/\/+$/, '') === path);
 
 /**
- * Path to open after sign-in: the originally requested one, if it is on this origin (docs/decisions/sign-in.md).
+ * Path to open after sign-in: the originally requested one if its URL has this origin (docs/decisions/sign-in.md).
  * @param target untrusted value from the URL.
  * @returns path, query and fragment; `/` for invalid values and for public pages.
  */
@@ -26,7 +26,10 @@ export const safeRedirect = (target: string | null | undefined, origin: string):
 
 export type LoginReason = 'signed-out' | 'expired' | 'suspended' | 'password-changed' | 'invitation-accepted';
 
-/** Path of the registration page. @param from path to open afterwards. */
+/**
+ * Path of the registration page.
+ * @param from path to open afterwards.
+ */
 export const registerPath = (from = '/'): string =>
   from === '/'
     ? publicPaths.register
@@ -34,7 +37,8 @@ export const registerPath = (from = '/'): string =>
 
 /**
  * Path of the sign-in page.
- * @param from path to return to. @param reason message to show on the page.
+ * @param from path to open afterwards.
+ * @param reason message that the page shows.
  */
 export const loginPath = (from?: string, reason?: LoginReason): string => {
   const query = new URLSearchParams();

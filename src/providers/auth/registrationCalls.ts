@@ -1,21 +1,24 @@
 import { AuthCallError, callAuth } from './authCalls';
 
-/** Registration as shown to the holder of its link. */
+/** Registration, as the server returns it to the holder of the mailed link. */
 export interface OpenedRegistration {
   email: string;
-  /** Path to open afterwards, as sent with the request. */
+  /** Path to open afterwards, which the request contained. */
   continuePath: string | undefined;
 }
 
 /**
- * Requests a mail with a link; the response does not reveal whether the e-mail address is known. @throws
- * AuthCallError
+ * Requests a mail with a registration link. The response does not reveal whether the e-mail address belongs to a user.
+ * @throws AuthCallError
  */
 export const requestRegistration = async (email: string, continuePath: string): Promise<void> => {
   await callAuth('/register', { email, ...(continuePath === '/' ? {} : { continue: continuePath }) });
 };
 
-/** Loads a registration. @throws AuthCallError `registration_invalid` if it was used or has expired. */
+/**
+ * Loads a registration.
+ * @throws AuthCallError `registration_invalid` if the token was used or has expired.
+ */
 export const readRegistration = async (token: string): Promise<OpenedRegistration> => {
   const body: unknown = await (await callAuth('/registration', { token })).json();
   const found: unknown =
@@ -27,8 +30,8 @@ export const readRegistration = async (token: string): Promise<OpenedRegistratio
 };
 
 /**
- * Completes a registration. @throws AuthCallError `registration_invalid`, or `invalid` if the password is easy to
- * guess.
+ * Completes a registration.
+ * @throws AuthCallError `registration_invalid`, or `invalid` if the password is easy to guess.
  */
 export const completeRegistration = async (token: string, password: string): Promise<void> => {
   await callAuth('/complete-registration', { token, password });

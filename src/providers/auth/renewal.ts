@@ -6,45 +6,51 @@ import { AuthCallError } from './authCalls';
 export interface RenewalTools {
   readToken: () => string | undefined;
   keepToken: (token: string) => unknown;
-  /** Requests a new token from the auth service. @throws AuthCallError */
+  /**
+   * Requests a new access token from the auth service.
+   * @throws AuthCallError
+   */
   renewToken: (token: string) => Promise<string>;
   /** Runs one renewal at a time across all tabs. */
   exclusively: (work: () => Promise<void>) => Promise<void>;
-  /** Called if the login session has expired or was revoked. */
+  /** Called if the session has expired or was revoked. */
   onRejected: () => void;
   onRenewed: () => void;
-  /** False when offline: a request would fail and log an error in the console. */
+  /** Returns false when offline: a request would fail, and log an error to the console. */
   isOnline: () => boolean;
   now: () => number;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-/** True if a token is old enough to be renewed (docs/decisions/sign-in.md). Tokens for acting are not renewed. */
+/**
+ * True if an access token is old enough to be renewed (docs/decisions/sign-in.md). Tokens of an impersonation are never
+ * renewed.
+ */
 export const isDue = (token: string, now: number): boolean => {
   try {
     const { iat, act } = parseToken(token);
     return act === undefined && typeof iat === 'number' && now - iat * 1000 > sessions.renewAfterDays * day;
   } catch {
-    // An unreadable token is not renewed; the guard redirects to the sign-in page.
+    // A token that cannot be parsed is not renewed; the guard redirects to the sign-in page.
     return false;
   }
 };
 
 /**
- * Creates a function that renews the token in the background. Concurrent calls, also in other tabs, cause one
- * request.
+ * Creates a function that renews the access token in the background. Concurrent calls, even in several tabs, cause only
+ * one request.
  */
 export const createRenewal = (tools: RenewalTools): (() => Promise<void>) => {
   const { readToken, keepToken, renewToken, exclusively, onRejected, onRenewed, isOnline, now } = tools;
 
   const renew = async () => {
-    // Read again, because another tab may have renewed it in the meantime.
+    // Read again, because another tab may have renewed the token in the meantime.
     const token = readToken();
     if (token === undefined || !isDue(token, now())) return;
     try {
       const fresh = await renewToken(token);
-      // The user may have signed out or started to act in the meantime.
+      // The user may have signed out, or started an impersonation, in the meantime.
       if (readToken() !== token) return;
       keepToken(fresh);
       onRenewed();
@@ -68,7 +74,8 @@ export const createRenewal = (tools: RenewalTools): (() => Promise<void>) => {
 const lockName = 'torvet.renewal';
 
 /**
- * Runs one renewal at a time across tabs with the Web Locks API; without it (plain http) each tab renews separately.
+ * Runs one renewal at a time across tabs, with the Web Locks API. Without that API (plain http), tabs renew
+ * independently.
  */
 export const exclusivelyAcrossTabs = async (work: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return work();

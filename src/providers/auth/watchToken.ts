@@ -7,7 +7,7 @@ import { hasLiveToken, keepToken, readClaims, readToken } from './tokenCookie';
 
 const hour = 60 * 60 * 1000;
 
-/** Identity in a token: the user, and the account and roles that staff act with. */
+/** Identity in an access token: the user, and the account and roles of an impersonation. */
 const bearer = (): string | undefined => {
   try {
     const claims = readClaims();
@@ -29,7 +29,7 @@ const renewal = createRenewal({
 });
 
 /**
- * Renews the token, and reloads the page if another tab signed out or signed in as another user, so that users never
+ * Renews the access token. Reloads the page if another tab signed out or signed in as another user, so that users never
  * see each other's data.
  */
 export const watchToken = (): void => {

@@ -1,13 +1,16 @@
 import { apiRoot, authRoot, propertyRoot } from '../../../schemas/roots';
 import { appConfig } from '../config';
 
-/** Parameters of an operation's URL. */
+/** Parameters for the URL of an operation. */
 export interface AddressParts {
   params?: object | undefined;
   query?: object | undefined;
 }
 
-/** Base URL of a path; each service may have its own host. @throws RangeError for an unknown path. */
+/**
+ * Base URL of the service that has a path; services may have different hosts.
+ * @throws RangeError for an unknown path.
+ */
 const serviceURL = (path: string): string => {
   const { apiURL, authURL, propertyURL } = appConfig();
   const services = [
@@ -28,7 +31,7 @@ const filled = (path: string, params: object): string =>
     return encodeURIComponent(value);
   });
 
-/** Query string with sorted names. Strings are sent unchanged, other values as JSON. */
+/** Query string with sorted parameters. Strings are sent unchanged, other values as JSON. */
 const queryText = (query: object): string =>
   new URLSearchParams(
     Object.entries(query)
@@ -38,8 +41,8 @@ const queryText = (query: object): string =>
   ).toString();
 
 /**
- * URL of an operation's path.
- * @param path path with `{name}` placeholders, which are replaced by `params`.
+ * URL of an operation.
+ * @param path path with `{name}` placeholders, which `params` replaces.
  * @throws RangeError if a parameter is missing.
  */
 export const addressOf = (path: string, { params = {}, query = {} }: AddressParts = {}): string => {

@@ -1,24 +1,27 @@
 import { toApiError } from '../http/apiError';
 
-/** Write by a user, with all its retries. */
+/** One write by a user, with all its retries. */
 export interface Attempt {
   /**
-   * Sends a write.
-   * @param given identifies the write: a retry after a lost response uses the same idempotency key; any other write,
-   * and one after a response, gets a new key.
+   * Sends a write. A retry after a lost response has the same idempotency key. A write after a response, or with
+   * another `given`, has a new key.
+   * @param given value that identifies the write, such as its body.
    * @param write called with the idempotency key.
    */
   try: <Result>(given: unknown, write: (key: string) => Promise<Result>) => Promise<Result>;
 }
 
-/** False if there was no response, so that the write may have been applied. */
+/** False if there was no response, so that the server may have processed the write. */
 export const wasAnswered = (error: unknown): boolean => toApiError(error).status !== 0;
 
 /** Identifies files by name, size and date, because hashing their content would take too long. */
 const knownFile = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** Used for one screen, dialog or upload: the same input later is a new write. */
+/**
+ * Creates the attempt of one screen, dialog or upload. It must not be shared: equal input elsewhere is a new write with
+ * its own idempotency key.
+ */
 export const createAttempt = (): Attempt => {
   let lost: { given: string; key: string } | undefined;
   return {

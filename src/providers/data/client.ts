@@ -9,31 +9,40 @@ import { operationRow } from './operationRow';
 import type { AnswerOf, Given, Nothing } from './operationTypes';
 
 interface Sending {
-  /** Idempotency key, shared by all retries of a write (`attempt.ts`); by default each call has its own. */
+  /** Idempotency key, shared by all retries of a write (`attempt.ts`). By default, each call has a new key. */
   key?: string;
   signal?: AbortSignal | undefined;
 }
 
-/** The second argument is optional if an operation has no parameters. */
+/** Arguments after the operation's id; optional if the operation has no parameters. */
 type Arguments<ID extends OperationID> =
   Nothing extends Given<ID> ? [given?: Given<ID> & Sending] : [given: Given<ID> & Sending];
 
-/** Action of the status matrix with its own endpoint; updates are sent with a version instead. */
+/** Action of the status matrix that has its own endpoint. An update is sent with a version instead. */
 export type Move = Exclude<ListingAction, 'update'>;
 
-/** Client of the API's operations. Failures throw `HttpError` of `../http/httpError`. */
+/** Client for the operations of the API. Failures throw `HttpError` (`../http/httpError`). */
 export interface Client {
-  /** Calls an operation by its id. @returns the body of the response. */
+  /**
+   * Calls an operation by its id.
+   * @returns the body of the response.
+   */
   call: <ID extends OperationID>(id: ID, ...given: Arguments<ID>) => Promise<AnswerOf<ID>>;
   /** Calls an operation that returns a file. */
   receive: <ID extends OperationID>(id: ID, ...given: Arguments<ID>) => Promise<Blob>;
-  /** Calls an operation with a file upload. @param onProgress called with the share of bytes sent, 0–1. */
+  /**
+   * Calls an operation with a file upload.
+   * @param onProgress called with the share of bytes sent, from 0 to 1.
+   */
   upload: <ID extends OperationID>(
     id: ID,
     given: Omit<Given<ID>, 'body'> &
       Sending & { file: File; signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<AnswerOf<ID>>;
-  /** Performs a status change of a listing. @returns the changed listing, or the copy. */
+  /**
+   * Performs a status change of a listing.
+   * @returns the changed listing; for the action `copy`, the new listing.
+   */
   transition: (
     id: number,
     action: Move,
@@ -47,15 +56,15 @@ interface AnyGiven extends Sending, AddressParts {
 }
 
 /**
- * Client of the operations on top of the HTTP client: path and idempotency key follow from the operation table, the
- * caller passes the version.
+ * Creates the client from the HTTP client. Path and idempotency key come from the operation table, the version from the
+ * caller.
  */
 export const createClient = (http: HttpClient): Client => {
   const keyOf = (id: OperationID, { key }: Sending) =>
     operationRow(id).guards?.includes('idempotencyKey') ? (key ?? crypto.randomUUID()) : undefined;
 
-  // Responses are not validated, because the browser would have to load the schemas; the server validates them
-  // against the same types.
+  // Responses are not validated, because the browser would have to load the schemas. The server validates responses in
+  // tests, against the same types.
   const send = async <Answer>(id: OperationID, given: AnyGiven = {}): Promise<Answer> => {
     const { body, version, signal } = given;
     const { method, path, reason: needsReason } = operationRow(id);

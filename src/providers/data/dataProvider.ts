@@ -22,13 +22,13 @@ import { unwrappedList } from './records';
 import { writeEach } from './severalRecords';
 import { type Extras, restMethod } from './simpleRest';
 
-/** react-admin's methods for all resources, and all other operations of the API. */
+/** react-admin's methods for all resources, and the other operations of the API. */
 export type TorvetDataProvider = DataProvider & Client & RecordImageCalls;
 
-/** Data provider of the app, with the product's own methods. */
+/** Data provider of the app, including the product's own methods. */
 export const useTorvetData = (): TorvetDataProvider => useDataProvider<TorvetDataProvider>();
 
-/** Server's name for react-admin's `id`. */
+/** Name in the API of react-admin's `id`. */
 const serverName = (name: string, { recordID }: Resource) => (name === 'id' ? recordID : name);
 
 const serverFilter = (filter: unknown, resource: Resource): Record<string, unknown> =>
@@ -68,7 +68,7 @@ const inChunks = (ids: readonly Identifier[]): Identifier[][] =>
     ids.slice(index * lists.maxPage, (index + 1) * lists.maxPage),
   );
 
-/** Query parameters from a list's `meta`. */
+/** Query parameters in the `meta` of a list. */
 const listQuery = (meta: unknown): Record<string, string> | undefined => {
   const asked = ['fields', 'with'].flatMap((name) => {
     const value = textIn(meta, name);
@@ -77,7 +77,7 @@ const listQuery = (meta: unknown): Record<string, string> | undefined => {
   return asked.length > 0 ? Object.fromEntries(asked) : undefined;
 };
 
-/** Precondition headers of a write: version and idempotency key, as its operation requires. */
+/** Precondition headers that a write's operation requires: version, idempotency key. */
 const guardsOf = (resource: Resource, verb: 'create' | 'update' | 'delete', ...known: unknown[]): Extras => {
   const id = resource.operations[verb];
   const guards = id === undefined ? [] : (operationRow(id).guards ?? []);
@@ -90,10 +90,10 @@ const guardsOf = (resource: Resource, verb: 'create' | 'update' | 'delete', ...k
 };
 
 /**
- * Data provider: ra-data-simple-rest on our HTTP client, with the operations of each resource.
- * `meta` may have: `params` for further path parameters; `version` for a write (by default the record's); `key` for a
- * write that may be retried (`attempt.ts`); `fields: 'all'` for a list with all fields; `with: 'metrics'` for a list
- * with metrics. The result of a list has `meta.totalCapped` if the total is capped.
+ * Data provider: ra-data-simple-rest on the app's HTTP client, with the operations of each resource. Properties of
+ * `meta`: `params` for other path parameters; `version` for a write (default: that of the record); `key` for a write
+ * that may be retried (`attempt.ts`); `fields: 'all'` for a list with all fields; `with: 'metrics'` for a list with
+ * metrics. The result of a list has `meta.totalCapped` if the total is capped.
  * @throws HttpError (`../http/httpError`) from every method.
  */
 export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
@@ -114,7 +114,8 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
       },
     });
     if (!row.list) {
-      // The endpoint returns the complete list. TypeScript cannot relate the caller's record type to the response.
+      // The endpoint returns the complete list. The cast is needed because TypeScript cannot relate the caller's record
+      // type to the response.
       const { json } = await http.send(url, { signal });
       const data = unwrappedList(json, row.envelope ?? '', resource.recordID) as unknown as R[];
       return { data, total: data.length };
@@ -123,7 +124,10 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
     return capped ? { ...page, total: lists.countCap, meta: { totalCapped: true } } : page;
   };
 
-  /** Pages longer than the API allows, as requested by react-admin's export, are fetched in several requests. */
+  /**
+   * Loads a page of a list. A page longer than the API allows, as in react-admin's export, is loaded in several
+   * requests.
+   */
   const getList = async <R extends RaRecord>(
     resourceName: string,
     params: GetListParams,
@@ -180,14 +184,14 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
     const extras = guardsOf(resource, 'delete', params.meta, params.previousData);
     const { name, rest } = restMethod(http, resource, 'delete', extras);
     const { data } = await rest.delete<R>(name, params);
-    // Some operations return no body; the deleted record is then the previous one.
+    // Some operations return no body; the result is then the previous record.
     return { data: data ?? params.previousData };
   };
 
   const read = async (resourceName: string, id: Identifier, meta: unknown) =>
     (await getOne(resourceName, { id, meta: objectOf(meta) })).data;
 
-  /** Lazy, because few pages have images. */
+  /** Lazy import, because few pages have images. */
   const imageCalls = async () => (await import('./recordImage')).recordImageCalls(http);
 
   return {
@@ -211,7 +215,7 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
     },
     update,
     delete: remove,
-    // Sends one request per record: each has its own version, and the API has no bulk operations.
+    // Sends one request per record, because each has its own version and the API has no bulk operations.
     updateMany: (resourceName, { ids, data, meta }) =>
       writeEach(
         ids,

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { Resource } from '../../../resources/resource';
 
-/** Parameters to load a complete meta list. */
+/** List parameters that load a complete meta list. */
 export const wholeList = {
   pagination: { page: 1, perPage: 1_000 },
   sort: { field: 'id', order: 'ASC' },
@@ -9,12 +9,15 @@ export const wholeList = {
 } as const;
 
 /**
- * Milliseconds until meta lists are stale: staff change them, so they are refetched on focus and when a page is
- * opened later.
+ * Milliseconds before a meta list is stale. Staff can change meta lists, so stale ones are refetched on focus and when
+ * a page opens.
  */
 export const metaListFreshFor = 60 * 1_000;
 
-/** Meta list, cached for all screens. @param wanted false disables the query. */
+/**
+ * Meta list, cached for all pages.
+ * @param wanted false disables the query.
+ */
 export const useMetaList = <Entry extends { ID: number }>({ name }: Resource, wanted = true) =>
   useGetList<Entry & { id: number }>(name, wholeList, {
     enabled: wanted,

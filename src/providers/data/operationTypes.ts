@@ -1,20 +1,20 @@
 import type * as z from 'zod';
 import type { OperationID, Operations } from '../../../schemas/operations';
 
-/** False for parts that an operation lacks; their type is the widest one. */
+/** True if an operation has the part. The type of a missing part is the widest schema type. */
 type Has<Part> = Part extends z.ZodType ? (unknown extends z.output<Part> ? false : true) : false;
 
-/** Type of a path or query parameter after parsing: a number rather than a string. */
+/** Type of a path or query parameter after parsing, e.g. a number instead of a string. */
 type Plain<Part> = Part extends z.ZodType
   ? {
       [Key in keyof z.input<Part>]: Key extends keyof z.output<Part> ? z.output<Part>[Key] : never;
     }
   : never;
 
-/** Object without keys; types that extend it have no required keys. */
+/** Object without keys. Types that it is assignable to have no required keys. */
 export type Nothing = Record<string, never>;
 
-/** Key that is required unless all its properties are optional. */
+/** Property that is optional if all properties of its value are optional. */
 type Entry<Name extends string, Value> = Nothing extends Value
   ? { [Key in Name]?: Value }
   : undefined extends Value
@@ -26,7 +26,7 @@ type Query<ID extends OperationID> = NonNullable<Operations[ID]['query']>;
 type Body<ID extends OperationID> = NonNullable<Operations[ID]['body']>;
 type Response<ID extends OperationID> = NonNullable<Operations[ID]['response']>;
 
-/** Version replaced by a write, if its guards require one. */
+/** Version that a write replaces, if the operation's guards require one. */
 type Version<ID extends OperationID> = 'ifMatch' extends NonNullable<Operations[ID]['guards']>[number]
   ? { version: number }
   : { version?: number };
@@ -39,6 +39,6 @@ export type Given<ID extends OperationID> = (Has<Params<ID>> extends true
   (Has<Body<ID>> extends true ? Entry<'body', z.input<Body<ID>>> : { body?: undefined }) &
   Version<ID>;
 
-/** Body of an operation's response. */
+/** Response body of an operation. */
 export type AnswerOf<ID extends OperationID> =
   Has<Response<ID>> extends true ? z.output<Response<ID>> : undefined;

@@ -4,7 +4,7 @@ import { type ListingAction, listingActions } from '../../../schemas/listing/sta
 import type { OperationID } from '../../../schemas/operations';
 import { recordOf } from '../../../schemas/recordOf';
 
-/** Verb and entity of the toast `Kunne ikke {verb} {entity}`. */
+/** Verb and entity of the failure toast `Kunne ikke {verb} {entity}`. */
 export type FailureWords = readonly [
   verb: keyof TorvetMessages['verb'],
   entity: keyof TorvetMessages['entity'],
@@ -19,7 +19,7 @@ const actionWords = (id: `${ListingAction}Listing`): FailureWords => [
   id === 'recloseListing' ? 'closing' : 'listing',
 ];
 
-/** Words for the failure toast of each write by a user (docs/decisions/errors.md). */
+/** Verb and entity in the failure toast of each write by a user (docs/decisions/errors.md). */
 export const operationWords = {
   ...recordOf(familyNames.map(createOperation), (): FailureWords => ['create', 'listing']),
   ...recordOf(familyNames.map(updateOperation), (): FailureWords => ['update', 'listing']),
@@ -117,11 +117,11 @@ export const operationWords = {
   deleteSearchAgent: ['delete', 'searchAgent'],
 } as const satisfies Partial<Record<OperationID, FailureWords>>;
 
-/** Operation of a write by a user. */
+/** Id of an operation that is a write by a user. */
 export type UserWrite = keyof typeof operationWords;
 
 const isUserWrite = (id: string): id is UserWrite => Object.hasOwn(operationWords, id);
 
-/** Words of a write by its id; generic ones for record types without their own. */
+/** Verb and entity for the failure toast of a write. Generic words for record types that have none. */
 export const wordsOf = (id: string, verb: FailureWords[0] = 'update'): FailureWords =>
   isUserWrite(id) ? operationWords[id] : [verb, 'record'];

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from './queryData';
 
-/** Responses of this tab's writes, by record and replaced version. */
+/** Responses to this tab's writes, by record and replaced version. */
 const writes = new WeakMap<QueryClient, Map<string, object>>();
 
 const versionKey = (kind: string, record: object): string =>
   `${kind} ${String(keyOf(record))} ${String(Reflect.get(record, 'version'))}`;
 
-/** Replaces a record by a response; fields missing in the response are removed. */
+/** Replaces a record by a response; fields that the response lacks are removed. */
 export const replacedBy = <Shown extends object>(record: Shown, response: object): Shown => {
   const current = { ...record };
   for (const field of Object.keys(current))
@@ -15,7 +15,7 @@ export const replacedBy = <Shown extends object>(record: Shown, response: object
   return Object.assign(current, response);
 };
 
-/** Stores that a write of this tab replaced a version of a record. */
+/** Stores the response to a write of this tab, which replaced a version of a record. */
 export const noteOwnWrite = (
   queryClient: QueryClient,
   kind: string,
@@ -30,8 +30,8 @@ export const noteOwnWrite = (
 };
 
 /**
- * Record after the writes of this tab, even before a refetch. Versions of other users are never used, so that a write
- * over the displayed one fails with 412.
+ * Latest version that this tab has written, even before a refetch. Never another user's version, so that overwriting it
+ * fails with 412.
  */
 export const knownRecord = <Shown extends object>(
   queryClient: QueryClient,

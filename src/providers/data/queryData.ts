@@ -9,18 +9,18 @@ type Shown = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True for query keys of a name and its parts: `listings` and `listings/rental`. */
+/** True for query keys of a resource and of its parts, e.g. `listings` and `listings/rental`. */
 const isOf = (name: string, [first]: readonly unknown[]): boolean =>
   first === name || (typeof first === 'string' && first.startsWith(`${name}/`));
 
-/** Id of a record in the API: `ID`, or `id` of a user. */
+/** Id of a record: `ID`, or `id` of a user. */
 export const keyOf = (record: object): unknown => Reflect.get(record, 'ID') ?? Reflect.get(record, 'id');
 
 const versionOf = (record: object): number => Number(Reflect.get(record, 'version') ?? 0);
 
 /**
- * True for the cache keys of complete records; rows of lists have fewer fields and are cached under the key of
- * `useGetOne`.
+ * True for the cache keys of complete records. Rows of lists have fewer fields, and react-admin caches them under the
+ * key of `useGetOne`.
  */
 const isWhole = (queryKey: readonly unknown[]): boolean => {
   const [, method, params] = queryKey;
@@ -29,8 +29,8 @@ const isWhole = (queryKey: readonly unknown[]): boolean => {
 };
 
 /**
- * Query data in which a record is replaced by a newer version; unchanged if it does not contain the record, or has a
- * newer one.
+ * Query data in which a record is replaced by a newer version. Unchanged if the data do not contain the record, or
+ * contain a newer version.
  */
 const withRecord = (data: unknown, record: object, whole: boolean): unknown => {
   const put = (shown: unknown): unknown => withRecord(shown, record, whole);
@@ -40,7 +40,7 @@ const withRecord = (data: unknown, record: object, whole: boolean): unknown => {
   }
   if (!isObject(data)) return data;
   if (keyOf(data) === undefined) {
-    // Envelope of a list: `{ data, total }`.
+    // Response of a list: `{ data, total }`.
     const lists = Object.entries(data).filter(([, value]) => Array.isArray(value));
     const changed = lists.filter(([, list]) => put(list) !== list);
     return changed.length > 0
@@ -52,8 +52,8 @@ const withRecord = (data: unknown, record: object, whole: boolean): unknown => {
 };
 
 /**
- * Updates a record in all cached queries of a name: details and rows of lists.
- * @param within part of the query key, if the record's id is not unique.
+ * Updates a record in all cached queries of a resource: details and rows of lists.
+ * @param within part of the query key, for records whose id is not unique.
  */
 export const putRecord = (queryClient: QueryClient, name: string, record: object, within?: number): void => {
   const queries = queryClient.getQueryCache().findAll({
@@ -66,9 +66,9 @@ export const putRecord = (queryClient: QueryClient, name: string, record: object
 };
 
 /**
- * Refetches the active queries that an operation changes, and marks the others as stale. Only for writes outside of
- * mutations; see {@link refreshAfterWrites}.
- * @param except queries to leave unchanged.
+ * Refetches the active queries that an operation changes, and marks the inactive ones as stale. Needed only for writes
+ * that are no mutations; see {@link refreshAfterWrites}.
+ * @param except queries that remain unchanged.
  */
 export const invalidateChanges = async (
   queryClient: QueryClient,
@@ -76,7 +76,7 @@ export const invalidateChanges = async (
   except: (query: Query) => boolean = () => false,
 ): Promise<void> => {
   const { method, envelope, changes = [] } = operationTable[id] ?? {};
-  // The page of a deleted record would show a 404 until the next page has loaded.
+  // The page of a deleted record would show a 404 until the next page is loaded.
   const isDeletion = method === 'DELETE' && envelope === undefined;
   await queryClient.invalidateQueries({
     predicate: (query) =>
@@ -86,11 +86,11 @@ export const invalidateChanges = async (
   });
 };
 
-/** Operation of a resource's verb; undefined if it has none. */
+/** Operation for a verb on a resource; undefined if there is none. */
 export const operationFor = (resource: string, verb: Verb): string | undefined =>
   resources.find(({ name }) => name === resource)?.operations[verb];
 
-/** Operation of a mutation: in its `meta`, or derived from react-admin's mutation key `[resource, verb]`. */
+/** Operation of a mutation: from its `meta`, or from react-admin's mutation key `[resource, verb]`. */
 const operationOf = ({ meta, options }: Mutation<unknown, unknown, unknown>): string | undefined => {
   if (isObject(meta) && typeof meta.operation === 'string') return meta.operation;
   const [resource, verb] = options.mutationKey ?? [];
@@ -99,10 +99,13 @@ const operationOf = ({ meta, options }: Mutation<unknown, unknown, unknown>): st
   return operationFor(resource, verb);
 };
 
-/** Status codes after which displayed data may be outdated. */
+/** Status codes that mean that displayed data may be outdated. */
 const outdated: readonly number[] = [404, 409, 412];
 
-/** Invalidates the `changes` of each operation after its mutation. @returns a function that stops this. */
+/**
+ * Invalidates the queries in an operation's `changes` after its mutation.
+ * @returns a function that removes the listener.
+ */
 export const refreshAfterWrites = (queryClient: QueryClient): (() => void) =>
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return;

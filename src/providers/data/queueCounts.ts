@@ -4,7 +4,7 @@ import { useTorvetData } from './dataProvider';
 /** Query key of the work queues. */
 export const queuesKey = ['queues'] as const;
 
-/** Number of items that wait for staff; refetched on focus and after each action. */
+/** Number of records in each queue of staff; refetched on focus and after each action. */
 export const useQueueCounts = () => {
   const data = useTorvetData();
   return useQuery({

@@ -17,19 +17,19 @@ interface SetImage {
   /** Idempotency key, shared by all retries of the upload. */
   key: string;
   signal: AbortSignal;
-  /** Progress of a file upload, 0–1. */
+  /** Called with the share of bytes sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Operations `setImage` and `removeImage` on a record's image. Both return the record. */
+/** Operations on the image of a record. `setImage` and `removeImage` return the record. */
 export interface RecordImageCalls {
-  /** Uploads an image for a text written by staff. */
+  /** Uploads an image in a text that staff write. */
   addContentImage: (file: File, sending: Omit<SetImage, 'id' | 'source'>) => Promise<ContentImage>;
   setImage: (resource: string, image: SetImage) => Promise<{ data: RaRecord }>;
   removeImage: (resource: string, record: { id: RaRecord['id'] }) => Promise<{ data: RaRecord }>;
 }
 
-/** @throws RangeError if the resource has no such operation. */
+/** @throws RangeError if the resource has no operation for the verb. */
 const operationOf = (name: string, verb: Verb) => {
   const resource = findResource(name);
   const id = resource.operations[verb];

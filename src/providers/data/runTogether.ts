@@ -1,6 +1,6 @@
 import { asOneAction } from '../changeReasons';
 
-/** Result of one item: its value, its error, or neither if it was not started. */
+/** Result for one item: its value, its error, or neither if the item was not started. */
 export type Outcome<T, R> =
   | { item: T; result: R }
   | { item: T; error: unknown }
@@ -8,14 +8,14 @@ export type Outcome<T, R> =
 
 interface Course {
   onProgress?: (done: number) => void;
-  /** Stops starting items when aborted; pending ones finish. */
+  /** If aborted, no further items are started; pending ones finish. */
   signal?: AbortSignal;
   /** Maximum number of concurrent items. */
   atOnce?: number;
 }
 
 /**
- * Runs a function for each item with limited concurrency; a failed item does not stop the others.
+ * Runs a function for each item with limited concurrency. An error does not stop other items.
  * @returns the results in the order of the items.
  */
 export const runTogether = async <T, R>(
@@ -27,7 +27,7 @@ export const runTogether = async <T, R>(
   const waiting = items.entries();
   let done = 0;
   const work = async () => {
-    // All workers share one iterator, so that each item runs once.
+    // All workers share one iterator, so that each item is processed once.
     for (const [index, item] of waiting) {
       if (signal?.aborted) return;
       outcomes[index] = await act(item).then(

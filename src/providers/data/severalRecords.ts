@@ -5,10 +5,10 @@ const statusOf = (error: unknown): number => (error instanceof HttpError ? Numbe
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Writes several records, one request each with its own version; continues after failures.
+ * Writes several records with one request each; continues after failures.
  * @param read returns the current record, whose version the write replaces.
  * @returns the ids, like `updateMany` and `deleteMany` of react-admin.
- * @throws HttpError with the distinct messages if any record failed; `body.failed` has the ids.
+ * @throws HttpError with the distinct error messages if a record failed; `body.failed` contains the ids.
  */
 export const writeEach = async <R extends RaRecord>(
   ids: readonly Identifier[],

@@ -9,7 +9,7 @@ import { unwrapped, unwrappedList, withID, withoutID } from './records';
 
 /** Parts of a request that ra-data-simple-rest does not support. */
 export interface Extras extends Pick<Call, 'version' | 'key' | 'signal'> {
-  /** Path parameters besides the record's id. */
+  /** Path parameters in addition to the record's id. */
   params?: object | undefined;
   /** Additional query parameters. */
   query?: Readonly<Record<string, string>> | undefined;
@@ -17,11 +17,11 @@ export interface Extras extends Pick<Call, 'version' | 'key' | 'signal'> {
   onHeaders?: (headers: Headers) => void;
 }
 
-/** Method of a resource: its operation, and an instance of ra-data-simple-rest to call it. */
+/** Method of a resource: its operation, and an instance of ra-data-simple-rest that calls it. */
 export interface RestMethod {
   row: OperationRow;
   url: string;
-  /** Name of the resource for ra-data-simple-rest: the last segment of the path. */
+  /** Name of the resource in ra-data-simple-rest: the last segment of the path. */
   name: string;
   rest: DataProvider;
 }
@@ -29,7 +29,7 @@ export interface RestMethod {
 const withQuery = (url: string, query: Extras['query']): string =>
   query ? `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}` : url;
 
-/** Body of a request: without read-only properties, and in its envelope if there is one. */
+/** Body of a request without read-only properties, in its envelope if there is one. */
 const bodyOf = (body: unknown, { envelope, readOnly }: OperationRow): unknown => {
   if (typeof body !== 'string') return undefined;
   const data: unknown = JSON.parse(body);
@@ -39,19 +39,19 @@ const bodyOf = (body: unknown, { envelope, readOnly }: OperationRow): unknown =>
   return { [envelope]: Object.fromEntries(sent) };
 };
 
-/** Content of a response's envelope, with `id` added to records; undefined without a body. */
+/** Content of a response's envelope, with `id` added to records; undefined if there is no body. */
 export const opened = ({ json }: Answer, { envelope = '' }: OperationRow, recordID: string): unknown => {
   if (json === undefined) return undefined;
   const content = unwrapped(json, envelope);
   return Array.isArray(content) ? unwrappedList(json, envelope, recordID) : withID(content, recordID);
 };
 
-/** Path without a placeholder at the end, which ra-data-simple-rest adds. */
+/** Path without the placeholder at its end, which ra-data-simple-rest adds. */
 const withoutRecord = (path: string): string => path.replace(/\/\{\w+\}$/, '');
 
 /**
- * ra-data-simple-rest on our HTTP client, for one request. It creates query string, page and method; we add path,
- * version, idempotency key and envelopes.
+ * Instance of ra-data-simple-rest for one request. The library creates query string, page and method; this function
+ * adds path, version, idempotency key and envelopes.
  * @throws RangeError if the resource has no such method.
  */
 export const restMethod = (

@@ -1,2 +1,2 @@
-/** Polling interval in milliseconds for data that the server is still processing. */
+/** Polling interval in milliseconds for records that the server is processing. */
 export const underWayMs = 3000;

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 
 /**
- * Number displayed on all pages: until it is loaded, shows the last value seen in this browser, so that nothing
- * shifts.
- * @param name name of the number; its value is removed at sign-out.
+ * Number that all pages display. Until it is loaded, returns the last value that this browser has displayed, so that
+ * nothing shifts.
+ * @param name name of the number; the stored value is removed at sign-out.
  * @param now undefined while loading.
- * @param isError true to show nothing instead of an outdated value.
+ * @param isError true to return 0 instead of an outdated value.
  */
 export const useLastSeen = (name: string, now: number | undefined, isError = false): number => {
   const [seen, setSeen] = useStore(`seen.${name}`, 0);

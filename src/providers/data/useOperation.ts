@@ -13,25 +13,25 @@ import { type FailureWords, type UserWrite, wordsOf } from './operationWords';
 type Options<Result, Variables> = Omit<UseMutationOptions<Result, Error, Variables>, 'mutationFn' | 'meta'>;
 
 interface Write<Variables> {
-  /** Id of the operation, for the queries to refetch and the words of the failure toast. */
+  /** Id of the operation; determines the queries to refetch and the words of the failure toast. */
   operation: string | undefined;
-  /** Replaces the words of the failure toast. */
+  /** Verb and entity of the failure toast, instead of the operation's. */
   words?: FailureWords;
-  /** Reason in the failure toast; by default that of a 412, or the first message of the error. */
+  /** Returns the reason in the failure toast. Default: a text for a 412, or the first message of the error. */
   why?: ((error: Error) => string | undefined) | undefined;
-  /** Action offered in the failure toast. */
+  /** Returns a button for the failure toast. */
   offer?: (error: Error, variables: Variables) => Undo | undefined;
 }
 
 type WriteResult<Result, Variables> = UseMutationResult<Result, Error, Variables> & {
-  /** Message of the failure, for a dialog. */
+  /** Error message for a dialog. */
   failure: string | undefined;
 };
 
 /**
- * TanStack's `useMutation` for writes. Retries after a lost response use the same idempotency key. `mutate` does
- * nothing while a previous write is pending. Failures show the toast `Kunne ikke {verb} {entity}`, even if the page
- * shows the error, too (docs/decisions/errors.md).
+ * TanStack's `useMutation` for writes. A retry after a lost response has the same idempotency key. `mutate` does
+ * nothing while a write is pending. Failures show the toast `Kunne ikke {verb} {entity}`, even if the page also shows
+ * the error (docs/decisions/errors.md).
  * @param write called with the client, the variables of `mutate`, and the key.
  */
 export const useWrite = <Variables, Result>(
@@ -66,7 +66,7 @@ export const useWrite = <Variables, Result>(
     },
   });
   const { mutate: begin, error } = mutation;
-  // A double click may come before the button is rendered as busy.
+  // A double click can come before the button is rendered as busy.
   const mutate = useCallback<typeof begin>(
     (...given) => {
       if (underWay.current) return;

@@ -13,12 +13,12 @@ import { useWrite } from './useOperation';
 
 interface Options<ID extends UserWrite, Shown, Variables> {
   /**
-   * Creates the request, after earlier actions on the same record have finished.
+   * Creates the request, after earlier actions on the same record are finished.
    * @param current displayed record, or the result of this tab's latest write.
    */
   send: (current: Shown, variables: Variables) => Given<ID>;
   /**
-   * Undoes the action: *Fortryd* in the toast, and Ctrl-Z. Undefined if that is not possible.
+   * Undoes the action with *Fortryd* in the toast, or with Ctrl-Z. Undefined if the action cannot be undone.
    * @param act the same action with other variables, on the resulting record.
    */
   undo?: (
@@ -26,29 +26,29 @@ interface Options<ID extends UserWrite, Shown, Variables> {
     answer: AnswerOf<ID>,
     act: (variables: Variables) => void,
   ) => (() => void) | undefined;
-  /** Parent of a record whose id is not unique, e.g. the account of a member. */
+  /** Id of the parent for a record whose own id is not unique, e.g. the account of a member. */
   within?: number;
-  /** Offers a retry after a 412, for actions that do not overwrite changes of other users. */
+  /** True to offer a retry after a 412, for actions that do not overwrite changes of other users. */
   repeatable?: boolean;
-  /** Reason in the failure toast; by default that of a 412, or the message of the error. */
+  /** Returns the reason in the failure toast. Default: a text for a 412, or the message of the error. */
   why?: (error: Error) => string | undefined;
   onDone?: ((answer: AnswerOf<ID>) => void) | undefined;
   onFailed?: ((error: Error) => void) | undefined;
 }
 
-/** Text of the success toast; no toast if undefined. */
+/** Returns the text of the success toast; undefined for no toast. */
 type Said<ID extends UserWrite, Shown> = (answer: AnswerOf<ID>, before: Shown) => string | undefined;
 
 /**
- * Options of an action. `said` is optional if the operation's verb has a participle: the toast is then
- * `{entity} er {participle}`.
+ * Options of an action. `said` is optional if the operation's verb has a participle; the toast is then `{entity} er
+ * {participle}`.
  */
 type RecordActionOptions<ID extends UserWrite, Shown, Variables> = Options<ID, Shown, Variables> &
   ((typeof operationWords)[ID][0] extends keyof TorvetMessages['participle']
     ? { said?: Said<ID, Shown> }
     : { said: Said<ID, Shown> });
 
-/** Placeholder record of an action that creates one. */
+/** Record argument for an action that creates a record. */
 export const newRecord = {};
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -62,10 +62,9 @@ const recordIn = (id: UserWrite, answer: unknown): object | undefined => {
 };
 
 /**
- * Mutation on a record: one request with the record's version. The returned record is in the query cache before the
- * success toast, so that the next action can use its version without a refetch; queries in `changes` are refetched.
- * Actions on the same record are sent one by one. After a 412, the current record is displayed, and the toast says
- * so.
+ * Mutation of a record, with the record's version. Before the success toast, the record from the response is in the
+ * query cache, so that the next action can use its version. Queries in the operation's `changes` are refetched. Actions
+ * on the same record are sent one by one. After a 412, the current record is displayed, and the toast says so.
  * @param record record with `version`, in the shape of the response.
  */
 export const useRecordAction = <ID extends UserWrite, Shown extends object, Variables = void>(

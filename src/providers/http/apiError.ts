@@ -2,11 +2,11 @@ import { isRecord } from '../../../schemas/isRecord';
 
 /** Content of an error response (docs/decisions/errors.md). */
 export interface ApiError {
-  /** 0 without a response. */
+  /** Status code of the response; 0 if there was no response. */
   status: number;
-  /** Message for the user. */
+  /** Error message for the user. */
   message: string;
-  /** Messages by field path. */
+  /** Error messages by field path. */
   fields: Record<string, string>;
   /** Current record on the server, after a version conflict (412). */
   current: unknown;
@@ -19,7 +19,7 @@ const sentences = (value: unknown): Record<string, string> =>
       )
     : {};
 
-/** Converts any thrown value; an error that is not from the HTTP client has its own message. */
+/** Converts any thrown value. An error that is not from the HTTP client keeps its message. */
 export const toApiError = (error: unknown): ApiError => {
   const { status, message, body } = isRecord(error) ? error : {};
   const answer = isRecord(body) ? body : {};
@@ -31,5 +31,5 @@ export const toApiError = (error: unknown): ApiError => {
   };
 };
 
-/** Message of an error whose fields are not displayed: that of the first field, otherwise the general one. */
+/** Message of an error whose fields are not displayed: the first field's message, otherwise the general one. */
 export const firstSentence = ({ message, fields }: ApiError): string => Object.values(fields)[0] ?? message;

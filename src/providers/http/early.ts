@@ -11,26 +11,26 @@ export const commonHeaders = (): Headers => {
   return headers;
 };
 
-/** Milliseconds after which a response may be outdated. */
+/** Milliseconds before a response counts as outdated. */
 const freshFor = 10_000;
 
 const early = new Map<string, { token: string; at: number; response: Promise<Response> }>();
 
 /**
- * Sends a request of the first page while the app is still loading.
- * @returns the pending response, to be cloned before reading; undefined if signed out.
+ * Sends a request for the first page while the app is still loading.
+ * @returns the pending response, which must be cloned before reading; undefined if signed out.
  */
 export const fetchEarly = (url: string): Promise<Response> | undefined => {
   const token = readToken();
   if (token === undefined) return undefined;
   const response = fetch(url, { headers: commonHeaders() });
-  // The code that uses the response handles the error.
+  // The consumer of the response handles the error.
   response.catch(() => undefined);
   early.set(url, { token, at: performance.now(), response });
   return response;
 };
 
-/** Returns the response of an early request, once, so that the HTTP client sends no second one. */
+/** Returns the response of an early request once, so that the HTTP client need not send the request again. */
 export const takeEarly = (url: string): Promise<Response> | undefined => {
   const asked = early.get(url);
   if (!asked) return undefined;
@@ -39,5 +39,5 @@ export const takeEarly = (url: string): Promise<Response> | undefined => {
   return isFresh ? asked.response : undefined;
 };
 
-/** Discards all early responses: a write that has ended may have changed what they contain. */
+/** Discards all early responses: a write that has ended may have changed their content. */
 export const discardEarly = (): void => early.clear();

@@ -6,15 +6,15 @@ import { answeredError, saysSuspended, type Translate, unansweredError } from '.
 
 export interface Call {
   method?: HttpMethod;
-  /** Sent as JSON. */
+  /** Body that is sent as JSON. */
   body?: unknown;
-  /** Version that the write replaces: `If-Match`. */
+  /** Version that the write replaces, for the header `If-Match`. */
   version?: number | undefined;
-  /** `Idempotency-Key`, shared by all retries of a write. */
+  /** Header `Idempotency-Key`, shared by all retries of a write. */
   key?: string | undefined;
-  /** Rule for the reason of staff who do not act for the account. */
+  /** Rule that decides if staff without an impersonation must give a reason. */
   needsReason?: ReasonRule | undefined;
-  /** Value of `Change-Reason`. */
+  /** Value of the header `Change-Reason`. */
   reason?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -27,13 +27,20 @@ export interface Answer {
 }
 
 export interface HttpClient {
-  /** Sends a request with the token. @throws HttpError for an error response, and without a response. */
+  /**
+   * Sends a request with the access token.
+   * @throws HttpError for an error response, and if there is no response.
+   */
   send: (url: string, call?: Call) => Promise<Answer>;
-  /** Downloads a file with the token. @throws HttpError */
+  /**
+   * Downloads a file with the access token.
+   * @throws HttpError
+   */
   receive: (url: string, call?: Pick<Call, 'signal'>) => Promise<Blob>;
   /**
-   * Uploads a file as the multipart part `file`; `POST` by default. @param onProgress called with the share of bytes
-   * sent, 0–1. @throws HttpError
+   * Uploads a file as the multipart part `file`; the default method is `POST`.
+   * @param onProgress called with the share of bytes sent, from 0 to 1.
+   * @throws HttpError
    */
   upload: (
     url: string,
@@ -72,7 +79,7 @@ const headersOf = (request: XMLHttpRequest): Headers => {
 
 /**
  * HTTP client for all services.
- * @param onSignedOut called when the server rejects the token (401); with true if the user is suspended.
+ * @param onSignedOut called when the server rejects the access token (401); with true if the user is suspended.
  */
 export const createHttpClient = (
   translate: Translate,
@@ -87,7 +94,7 @@ export const createHttpClient = (
       try {
         return { status, headers, json: parsed(text) };
       } catch {
-        // The response is from a proxy.
+        // A proxy has sent this response.
         throw answeredError(status, '', pathOf(url), translate);
       }
     }

@@ -14,7 +14,7 @@ export interface ErrorAnswer {
   current?: unknown;
 }
 
-/** Body of a server's response for an unknown endpoint. */
+/** Body of the server's response for an unknown endpoint. */
 const noEndpoint = '404 page not found';
 
 const readAnswer = (text: string): ErrorAnswer => {
@@ -26,12 +26,12 @@ const readAnswer = (text: string): ErrorAnswer => {
   }
 };
 
-/** True if a request was rejected because the user is suspended. */
+/** True if an error response says that the user is suspended. */
 export const saysSuspended = (text: string): boolean => readAnswer(text).code === 'user_suspended';
 
 /**
- * Error of an error response. In this order (docs/decisions/errors.md): a body with a code, a 401, an unknown
- * endpoint, a general message.
+ * Error for an error response. The first match decides (docs/decisions/errors.md): a body with a code, a 401, an
+ * unknown endpoint, a general message.
  * @param endpoint path of the request, for the message about an unknown endpoint.
  * @returns an error whose body has `errors` by field, as react-admin expects.
  */
@@ -56,7 +56,7 @@ export const answeredError = (
 /** Status of an error without a response. */
 export const noStatus = 0;
 
-/** Error of a request without a response: aborted, or a network failure. */
+/** Error of a request without a response: it was aborted, or the network failed. */
 export const unansweredError = (cause: unknown, translate: Translate): HttpError => {
   const cancelled = cause instanceof Error && cause.name === 'AbortError';
   const code = cancelled ? 'cancelled' : 'no_response';

@@ -6,10 +6,10 @@ import { trustMarkup } from '../../ui/trustMarkup';
 import { hasDecided } from '../consent';
 import { dialogOptions, setTablesAddress } from './options';
 
-/** Icons of the dialog's library; its other content is text. */
+/** Pattern of the library's icons; its other content is text. */
 const drawing = /^<svg viewBox="[\d ]+" stroke-width="[\d.]+"><path d="[\w .]+"\/><\/svg>$/;
 
-/** Allows the icons of the dialog's library, and the sanitised cookie tables written by staff. */
+/** Allows the HTML of the library's icons, and of cookie tables written by staff, which is sanitised. */
 const allowOwnMarkup = (): void => trustMarkup((markup) => drawing.test(markup) || isHarmlessMarkup(markup));
 
 allowOwnMarkup();
@@ -20,7 +20,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && hasDecided(document.cookie)) hide();
 });
 
-// The library focuses the dialog when it appears; the focus returns to visitors who are typing.
+// The library focuses the dialog when it appears; visitors who are typing get the focus back.
 document.addEventListener('focusin', ({ target, relatedTarget }) => {
   if (
     target instanceof HTMLElement &&
@@ -32,19 +32,20 @@ document.addEventListener('focusin', ({ target, relatedTarget }) => {
     relatedTarget.focus({ preventScroll: true });
 });
 
-/** Shows the dialog, unless the visitor has decided. */
+/** Shows the dialog unless the visitor has already decided. */
 export const ask = async (): Promise<void> => {
   await ready;
   show(true);
 };
 
 /**
- * Opens the cookie settings. @param tables URL of the cookie tables published by staff, if they are on another host.
+ * Opens the cookie settings.
+ * @param tables URL of the cookie tables published by staff, if they are on another host.
  */
 export const openSettings = async (tables?: string): Promise<void> => {
   if (tables !== undefined) setTablesAddress(tables);
   await ready;
-  // The page's language may have changed.
+  // The language of the page may have changed.
   await setLanguage(document.documentElement.lang);
   showPreferences();
 };

@@ -8,11 +8,11 @@ import { pageCookieName, removeCookie } from '../pageCookies';
 
 type KnownCookie = (typeof knownCookies)[keyof typeof knownCookies];
 
-/** Name of a cookie on this page. */
+/** Name of a cookie on this page, including a prefix on https. */
 const nameOf = (cookie: KnownCookie): string =>
   'isPrefixed' in cookie ? pageCookieName(cookie.name) : cookie.name;
 
-/** Lifetime of a cookie or of storage keys, in words. */
+/** Lifetime of a cookie or storage key, in words. */
 const keptFor = (words: typeof da, cookie: KnownCookie): string => {
   if ('days' in cookie) return words.days.replace('%{count}', String(cookie.days));
   if ('minutes' in cookie) return words.minutes.replace('%{count}', String(cookie.minutes));
@@ -59,22 +59,22 @@ const translation = (words: typeof da): Translation => ({
 
 let tablesAddress = `${apiRoot}${renderPath}`;
 
-/** Sets the URL of the published tables, for pages of another host. */
+/** Sets the URL of the published cookie tables, for pages on another host. */
 export const setTablesAddress = (address: string): void => {
   tablesAddress = address;
 };
 
-/** Loads the published tables when the settings open; if that fails, the built-in ones remain. */
+/** Loads the published cookie tables when the settings open. If loading fails, the built-in tables remain. */
 const showTables = async (modal: HTMLElement): Promise<void> => {
   try {
     const { showPublishedTables } = await import('./publishedTables');
     await showPublishedTables(modal, tablesAddress);
   } catch {
-    // The built-in tables are already shown.
+    // The dialog already shows the built-in tables.
   }
 };
 
-/** Lazy English texts; Danish is the fallback. */
+/** English texts, loaded on demand; Danish if loading fails. */
 const inEnglish = async (): Promise<Translation> => {
   try {
     return translation((await import('../../../i18n/en/consent')).consent);
@@ -86,7 +86,7 @@ const inEnglish = async (): Promise<Translation> => {
 /** Focuses the page's heading when the dialog closes, because no element had the focus before it opened. */
 const keepFocus = () => {
   const { activeElement, body, documentElement } = document;
-  // When the settings are closed and the first dialog remains open, the library restores the focus itself.
+  // If only the settings are closed and the first dialog remains, the library restores the focus.
   if (documentElement.classList.contains('show--consent')) return;
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading || (activeElement !== body && !activeElement?.closest('#cc-main'))) return;
@@ -94,7 +94,7 @@ const keepFocus = () => {
   heading.focus({ preventScroll: true });
 };
 
-/** Deletes the cookies of all categories that the visitor does not agree to, now or on an earlier page. */
+/** Deletes the cookies of all categories that the visitor rejects, even if they were set earlier. */
 const deleteRejected = ({ cookie }: { cookie: { categories: string[] } }): void => {
   for (const { name, category } of Object.values(knownCookies))
     if (!cookie.categories.includes(category)) removeCookie(name);
@@ -127,7 +127,7 @@ export const dialogOptions: CookieConsentConfig = {
   },
   onModalHide: keepFocus,
   manageScriptTags: false,
-  // Also shown to bots, so that tests see the same as visitors; the texts are excluded from search results in another
-  // way.
+  // Shown to bots too, so that tests see the same page as visitors. Other markup excludes the texts from search
+  // results.
   hideFromBots: false,
 };

@@ -9,7 +9,7 @@ interface PublishedTables {
   language: string;
 }
 
-/** Tables published by staff; undefined if there are none, or loading failed. */
+/** Cookie tables published by staff; undefined if there are none, or if loading failed. */
 const fetchTables = async (address: string): Promise<PublishedTables | undefined> => {
   try {
     const query = new URLSearchParams({ path: cookieTablesPath });
@@ -29,7 +29,10 @@ const fetchTables = async (address: string): Promise<PublishedTables | undefined
   }
 };
 
-/** Replaces the built-in tables with those published by staff, if any. @param address URL of the published tables. */
+/**
+ * Replaces the built-in cookie tables by those that staff have published.
+ * @param address URL of the published tables.
+ */
 export const showPublishedTables = async (modal: HTMLElement, address: string): Promise<void> => {
   const tables = await fetchTables(address);
   const body = modal.querySelector('.pm__body');

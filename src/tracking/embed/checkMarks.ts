@@ -23,7 +23,7 @@ const clicksOf = (events: Readonly<Record<string, number>>) =>
     .filter((name) => !/Visit|Impression|Click|Agent/.test(name))
     .join(', ');
 
-/** Error of an attribute that prevents tracking; undefined if it is valid. */
+/** Returns the error of an attribute that prevents tracking; undefined if the attribute is valid. */
 const checks: Readonly<Record<string, (element: Element, value: string) => string | undefined>> = {
   [listingMark]: (element) => (idOf(element, listingMark) === undefined ? 'it is no id' : undefined),
   [accountMark]: (element) => (idOf(element, accountMark) === undefined ? 'it is no id' : undefined),
@@ -50,8 +50,8 @@ const checks: Readonly<Record<string, (element: Element, value: string) => strin
 };
 
 /**
- * Reports invalid attributes, each once, on load and when the page changes.
- * @param isVisitOver whether the visit has been counted, or would have been.
+ * Reports each invalid attribute once, on load and when the page changes.
+ * @param isVisitOver returns true if the visit was counted, or would have been with consent.
  */
 export const checkMarks = (
   say: (text: string, element: Element) => void,

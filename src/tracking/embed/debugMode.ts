@@ -1,5 +1,7 @@
-/* Debug mode of the script (`data-debug` on its element): logs events, responses of the server, and reasons why
-   events are not counted to the console, in English. */
+/*
+ * Debug mode of the tracking script (`data-debug` on its element). Logs to the console, in English: events, responses
+ * of the server, and reasons why events are not counted.
+ */
 
 import { consentCookie } from '../../../schemas/consent';
 import { readCookie } from '../../../schemas/cookies';
@@ -14,7 +16,7 @@ import { checkMarks } from './checkMarks';
 import { countPage } from './countPage';
 
 const say = (text: string, ...subjects: readonly unknown[]) =>
-  // oxlint-disable-next-line no-console -- a developer has asked for it by data-debug
+  // oxlint-disable-next-line no-console -- a developer has enabled the output with data-debug
   console.info(`Torvet: ${text}`, ...subjects);
 
 const actions: Readonly<Record<Happening['event'], Readonly<Record<string, number>>>> = {
@@ -24,7 +26,7 @@ const actions: Readonly<Record<Happening['event'], Readonly<Record<string, numbe
   search_agent_action: searchAgentEvents,
 };
 
-/** Description of an event: `pageVisit of listing 4711`. */
+/** Description of an event, e.g. `pageVisit of listing 4711`. */
 const wordsOf = ({ event, action, target_listing_id: listing, target_account_id: account }: Happening) => {
   const name =
     Object.entries(actions[event]).find(([, code]) => code === action)?.[0] ?? `${event} ${action}`;
@@ -44,7 +46,7 @@ const outcomes: Readonly<Record<TrackingOutcome, string>> = {
 const isOutcome = (value: unknown): value is TrackingOutcome =>
   typeof value === 'string' && Object.hasOwn(outcomes, value);
 
-/** Error messages of a response about one event. */
+/** Error messages in a response about one event. */
 const faultsOf = (fields: unknown, index: number): string[] =>
   Object.entries(isRecord(fields) ? fields : {})
     .filter(([path]) => path.split('.')[1] === String(index))
@@ -63,19 +65,19 @@ const explainAnswer = (events: readonly Happening[], status: number, answer: unk
   });
 };
 
-/** Event for the console, without the token and undefined properties. */
+/** Event without the token and undefined properties, for the console. */
 const shown = (event: Happening) =>
   Object.fromEntries(
     Object.entries(event).filter(([name, value]) => value !== undefined && name !== 'UserToken'),
   );
 
-/** Sends events with `fetch`, whose response can be read across origins. */
+/** Sends events with `fetch`, because its response can be read across origins. */
 const send: SendEvents = (endpoint, events) => {
   for (const event of events) say(`sent ${wordsOf(event)}`, shown(event));
   fetch(endpoint, {
     method: 'POST',
     body: JSON.stringify({ rawData: encodeRawData(events), debug: true }),
-    // A request with only these headers needs no preflight.
+    // A request with only this header needs no preflight.
     headers: { 'accept-language': 'en' },
     keepalive: true,
   })
@@ -88,7 +90,7 @@ const send: SendEvents = (endpoint, events) => {
     );
 };
 
-/** Reason why the cookie contains no consent. */
+/** Reason why the consent cookie contains no consent. */
 const cookieProblem = (cookies: string): string => {
   const { name, revision } = consentCookie;
   const text = readCookie(cookies, name);

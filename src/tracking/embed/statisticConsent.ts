@@ -1,12 +1,12 @@
 import { hasConsent } from '../consent';
 
-/** Event with which a page announces consent that it stores itself. */
+/** Event that a page dispatches to pass consent that it stores itself. */
 const pageName = 'torvet';
 
-/** Events of the consent dialog after a decision; the cookie is already written. */
+/** Events of the consent dialog after a decision, when the cookie is already written. */
 const decisions = ['cc:onConsent', 'cc:onChange'];
 
-/** Consent that a page pushes with `(window.torvet ||= []).push({ statistic: true })`. */
+/** Consent that a page passes with `(window.torvet ||= []).push({ statistic: true })`. */
 const statedConsent = (stated: unknown): boolean | undefined =>
   typeof stated === 'object' &&
   stated !== null &&
@@ -16,8 +16,8 @@ const statedConsent = (stated: unknown): boolean | undefined =>
     : undefined;
 
 /**
- * Current consent to statistics: the last one pushed by the page, otherwise the consent cookie.
- * @param changed called when it may have changed.
+ * Current consent to statistics: the last one that the page has passed, otherwise the consent cookie.
+ * @param changed called when the consent may have changed.
  */
 export const statisticConsent = (changed: () => void) => {
   let stated: boolean | undefined;
@@ -39,7 +39,7 @@ export const statisticConsent = (changed: () => void) => {
   window.addEventListener('pageshow', ({ persisted }) => persisted && changed());
 
   return {
-    /** Consent pushed by the page; undefined if the cookie applies. */
+    /** Consent that the page has passed; undefined if the cookie decides. */
     stated: () => stated,
     mayCount: () => stated ?? hasConsent(document.cookie, 'statistic'),
   };

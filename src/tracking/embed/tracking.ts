@@ -1,11 +1,13 @@
-/* Tracking script for public sites (`/tracking.js`); docs/tracking.md documents its attributes. Does nothing
-   before the visitor agrees to statistics. */
+/*
+ * Tracking script for public sites (`/tracking.js`); docs/tracking.md documents its attributes. It does nothing until
+ * the visitor agrees to statistics.
+ */
 
 import { trackingRoot, trackingScripts } from '../../../schemas/roots';
 import { countPage } from './countPage';
 import type * as debugMode from './debugMode';
 
-/** Script element of this module, found by file name because `document.currentScript` is null in modules. */
+/** Script element of this module. Found by file name, because `document.currentScript` is null in modules. */
 const ownScript = (): HTMLScriptElement | undefined =>
   document.currentScript instanceof HTMLScriptElement
     ? document.currentScript

@@ -4,7 +4,7 @@ import { type ColorToken, token } from '../tokens';
 import type { Texts } from '../useText';
 import { amountAxis, chartFrame, labelledEvery } from './looks';
 
-/** Series of amounts, one per date. */
+/** Series with one amount per date. */
 export interface BarSeries {
   label: string;
   color: ColorToken;
@@ -14,16 +14,16 @@ export interface BarSeries {
 interface BarsOverTimeProps {
   dates: readonly string[];
   series: readonly BarSeries[];
-  /** Formats an amount next to its bar, and a short one at the axis. */
+  /** Formats an amount: `format` next to its bar, the short format at the axis. */
   format: (value: number) => string;
   words: Texts;
-  /** True on phones, where few labels fit. */
+  /** True on phones, where there is space for few labels. */
   narrow: boolean;
-  /** Height in pixels. */
+  /** Height of the chart in pixels. */
   height: number;
 }
 
-/** Stacked bars over time. For screen readers it is one image next to a table. */
+/** Stacked bar chart over time. Screen readers announce it as one image, because a table has the same figures. */
 export const BarsOverTime = ({ dates, series, format, words, narrow, height }: BarsOverTimeProps) => {
   const { formats } = words;
   const labelled = useMemo(() => labelledEvery(dates, narrow ? 4 : 6), [dates, narrow]);

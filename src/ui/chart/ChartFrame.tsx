@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { failureReported } from '../fetched/fetched';
 
-/** Error boundary for a chart that cannot be loaded: renders the fallback, since the table has the same figures. */
+/** Error boundary for a chart that cannot be loaded. Renders the fallback, because the table has the same figures. */
 class WithoutChart extends Component<{ children: ReactNode; fallback: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -16,10 +16,10 @@ class WithoutChart extends Component<{ children: ReactNode; fallback: ReactNode 
   }
 }
 
-/** Milliseconds after which charts outside of the viewport are rendered, too, so that the page can be printed. */
+/** Milliseconds before charts outside of the viewport are rendered too, so that the page can be printed. */
 const drawnAfter = 5_000;
 
-/** True when an element is near the viewport, or the page has been open for a while; remains true. */
+/** True once an element is near the viewport, or the page has been open for a while. */
 const useNearView = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -40,21 +40,21 @@ const useNearView = () => {
 };
 
 const Frame = styled('div')({
-  // No transitions on resize.
+  // No transitions when the chart is resized.
   '& svg *': { transition: 'none !important' },
 });
 
 interface ChartFrameProps {
   /** Description of the chart for assistive technology. */
   label: string;
-  /** Height in pixels, reserved before the chart is loaded. */
+  /** Height in pixels, reserved while the chart is loading. */
   height: number;
-  /** Shown if the chart cannot be loaded. */
+  /** Content if the chart cannot be loaded. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Chart that is loaded and rendered when it is near the viewport. */
+/** Container of a chart, which is loaded and rendered when it is near the viewport. */
 export const ChartFrame = ({ label, height, fallback, children }: ChartFrameProps) => {
   const { ref, near } = useNearView();
   return (

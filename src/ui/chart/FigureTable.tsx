@@ -10,7 +10,7 @@ const Table = styled('table')({
   lineHeight: 1.4,
   '& th, & td': { padding: '8px 10px', textAlign: 'right', verticalAlign: 'bottom' },
   '& th:first-of-type': { paddingLeft: 0, textAlign: 'left', whiteSpace: 'nowrap' },
-  // Row headings are sentences rather than dates.
+  // Row headings that are sentences, not dates.
   '&[data-named] tbody th, &[data-named] tfoot th': { whiteSpace: 'normal' },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
   '& thead th': {
@@ -23,7 +23,7 @@ const Table = styled('table')({
   '& tbody th small': { display: 'block', color: token('muted'), fontSize: '0.8125rem' },
   '& tbody tr + tr > *': { borderTop: `1px solid ${token('hairline')}` },
   '& tfoot > tr > *': { borderTop: `2px solid ${token('hairline')}`, fontWeight: 650 },
-  // Row headings are sticky while the figures scroll horizontally.
+  // Row headings are sticky when the figures scroll horizontally.
   '@media screen and (max-width: 899.95px)': {
     '& td': { whiteSpace: 'nowrap' },
     '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: token('surface') },
@@ -32,11 +32,11 @@ const Table = styled('table')({
   '@media (max-width: 599.95px)': { '& th, & td': { paddingInline: 6 } },
 });
 
-// A shadow at the edge shows that the table can be scrolled.
+// Shadow at the edge of a table that can be scrolled.
 const Scroll = styled('div')({
   overflowX: 'auto',
   background: [
-    // Scrolls with the table and covers the shadow at its end.
+    // Scrolls with the table, and covers the shadow at its end.
     `linear-gradient(${token('surface')}, ${token('surface')}) right / 14px 100% no-repeat local`,
     `linear-gradient(to left, color-mix(in srgb, ${token('ink')} 18%, transparent), transparent) right / 14px 100% no-repeat scroll`,
   ].join(', '),
@@ -45,13 +45,13 @@ const Scroll = styled('div')({
 
 interface FigureTableProps {
   caption: ReactNode;
-  /** True if row headings are sentences rather than dates. */
+  /** True if row headings are sentences, not dates. */
   named?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Table of figures; scrolls horizontally if it is too wide, also by keyboard. */
+/** Table of figures, which scrolls horizontally if it is too wide. It can be scrolled by keyboard. */
 export const FigureTable = ({ caption, named = false, className, children }: FigureTableProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,17 +1,17 @@
 import { token } from '../tokens';
 
 interface SparklineProps {
-  /** One value per day: a line, and bars for a rarer figure below it. */
+  /** One value per day, drawn as a line; `bars` is a less frequent figure below it. */
   line: readonly number[];
   bars: readonly number[];
-  /** Description with the numbers. */
+  /** Description that contains the numbers. */
   label: string;
 }
 
-/** Size in SVG units; stretched to the container. */
+/** Size in SVG units; the drawing is stretched to its container. */
 const size = { width: 300, line: 44, gap: 4, bars: 16 } as const;
 
-/** Small chart of two figures without axes. */
+/** Small chart of two figures, without axes. */
 export const Sparkline = ({ line, bars, label }: SparklineProps) => {
   const step = size.width / Math.max(1, line.length - 1);
   const most = Math.max(1, ...line);
@@ -43,7 +43,7 @@ export const Sparkline = ({ line, bars, label }: SparklineProps) => {
       />
       {bars.map((value, day) => {
         const height = (size.bars * value) / mostBars;
-        // Keyed by day, so that a bar is never reused for another day.
+        // Keyed by day, so that React never reuses a bar for another day.
         const key = `${day}`;
         return value > 0 ? (
           <rect

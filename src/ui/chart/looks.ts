@@ -1,7 +1,7 @@
 import { lineClasses } from '@mui/x-charts/LineChart';
 import { token } from '../tokens';
 
-/** Layout of all charts, so that two charts are aligned with each other. */
+/** Layout that all charts share, so that charts below each other are aligned. */
 export const chartFrame = {
   margin: { top: 26, right: 26, bottom: 4, left: 4 },
   hideLegend: true,
@@ -17,8 +17,9 @@ export const chartFrame = {
 } as const;
 
 /**
- * Axis of whole numbers, with an end above 0.
- * @param values all displayed values. @param format formats a value.
+ * Axis of whole numbers whose end is above 0.
+ * @param values all displayed values.
+ * @param format formats a value.
  */
 export const amountAxis = (
   tickNumber: number,
@@ -35,7 +36,7 @@ export const amountAxis = (
   valueFormatter: (value: number) => (Number.isInteger(value) ? format(value) : ''),
 });
 
-/** Labelled dates of a chart, counted from the last one, which is the most important. */
+/** Dates of a chart that have a label. Counted from the last date, which is the most important. */
 export const labelledEvery = (dates: readonly string[], most: number): ReadonlySet<string> => {
   const every = Math.max(1, Math.ceil(dates.length / most));
   return new Set(dates.filter((_, index) => (dates.length - 1 - index) % every === 0));

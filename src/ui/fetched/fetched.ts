@@ -1,28 +1,28 @@
 import { type ComponentType, createElement, type FC, lazy, useState } from 'react';
 import { restOfMessages } from '../../../i18n/rest';
 
-/** Component in a separate chunk, fetched when it is rendered, or earlier with `fetchAhead`. */
+/** Component in a separate chunk. The chunk is loaded when the component is rendered, or earlier with `fetchAhead`. */
 export type Fetched<Props extends object> = FC<Props> & {
-  /** Fetches the component without rendering it. */
+  /** Loads the component without rendering it. */
   fetch: () => Promise<ComponentType<Props>>;
-  /** Prefetches the component. Errors are reported on rendering. */
+  /** Prefetches the component; errors are reported when it is rendered. */
   fetchAhead: () => void;
 };
 
-/** Number of failures that error boundaries have shown. */
+/** Number of failed loads that error boundaries have shown. */
 let reported = 0;
 
-/** Called by an error boundary that shows a failed fetch; the next render fetches again. */
+/** Called by an error boundary that shows a failed load; the next render then loads the chunk again. */
 export const failureReported = (): void => {
   reported += 1;
 };
 
 /**
- * Component that is fetched when it is rendered. If that fails, the surrounding error boundary shows it and calls
- * {@link failureReported}; before that, the failed promise is kept, because React renders a failed component twice
- * and would repeat the request endlessly.
- * @param load imports the component. @param texts messages that it needs: `first` if those of the list page are
- * sufficient.
+ * Component whose chunk is loaded when it is rendered. If loading fails, the nearest error boundary shows the error and
+ * calls {@link failureReported}. Until then, the rejected promise is reused: React renders a failed component twice,
+ * which would otherwise repeat the request endlessly.
+ * @param load imports the component.
+ * @param texts messages that the component needs; `first` if the messages of the list page are sufficient.
  */
 export const fetched = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,7 +30,7 @@ export const fetched = <Props extends object>(
 ): Fetched<Props> => {
   let here: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  // Runs once until a failure; otherwise pages that prefetch each other would never stop.
+  // Loads once until a failure; otherwise, pages that prefetch each other would never stop.
   const loadOnce = () => {
     loading ??= Promise.resolve()
       .then(load)
@@ -63,7 +63,7 @@ export const fetched = <Props extends object>(
     return attempt;
   };
   const Part = (props: Props) => {
-    // Renders a prefetched component immediately; `lazy` would show its fallback for a moment.
+    // Renders a prefetched component immediately; React's `lazy` would show its fallback for a moment.
     const [drawn] = useState(() => here);
     return createElement(drawn ?? latest(), props);
   };

@@ -4,7 +4,7 @@ import { useText } from '../useText';
 import { type Fetched, failureReported, fetched } from './fetched';
 import { isReloading } from './staleChunks';
 
-/** Error boundary that renders nothing in place of a failed part; the page remains. */
+/** Error boundary that renders nothing in place of a failed part; the rest of the page remains. */
 class OrNothing extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -25,9 +25,10 @@ const close = (props: object): void => {
 };
 
 /**
- * Part of a page that is fetched when it is rendered, such as a menu or dialog. If that fails, shows a toast and
- * calls its `onClose`, if any, so that it can be opened again.
- * @param load imports the component. @param texts messages that it needs, as in {@link fetched}.
+ * Part of a page in a separate chunk, such as a menu or dialog, loaded when it is rendered. If loading fails, a toast
+ * is shown and the part's `onClose` is called, so that the user can open it again.
+ * @param load imports the component.
+ * @param texts messages that the component needs, as in {@link fetched}.
  */
 export const fetchedPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

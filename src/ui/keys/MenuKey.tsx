@@ -8,10 +8,10 @@ const Key = styled('kbd')({
   font: 'inherit',
   fontSize: '0.8125rem',
   color: token('muted'),
-  // Touch screens have no keyboard.
+  // Hidden on touch screens, which have no keyboard.
   '@media (pointer: coarse)': { display: 'none' },
 });
 
-/** Shortcut at the right edge of a menu item. Hidden from screen readers, since the item announces it. */
+/** Shortcut at the right edge of a menu item. Hidden from screen readers, because the item itself announces it. */
 export const MenuKey = ({ of: key }: { of: string | undefined }) =>
   key === undefined ? null : <Key aria-hidden="true">{keyText(key)}</Key>;

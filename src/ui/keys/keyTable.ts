@@ -1,17 +1,17 @@
 /** Keyboard shortcut of the current page. */
 export interface KeyBinding {
-  /** Like `KeyboardEvent.key` (`j`, `?`, `ArrowDown`), with the prefix `mod+` for Ctrl, or Cmd on a Mac. */
+  /** Value of `KeyboardEvent.key` (`j`, `?`, `ArrowDown`), with the prefix `mod+` for Ctrl, or Cmd on a Mac. */
   key: string;
   /** Description in the user's language. */
   label: string;
   action: (event: KeyboardEvent) => void;
-  /** Returns true if the shortcut is active for the currently focused element. */
+  /** Returns true if the shortcut is active for the focused element. */
   applies: () => boolean;
 }
 
 const command = 'mod+';
 
-/** Elements that accept typed characters. */
+/** Selector of elements that accept typed characters. */
 const typedIn = [
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file])',
   'textarea',
@@ -30,19 +30,19 @@ const typedIn = [
 /** Shortcuts that text inputs handle themselves. */
 const editing: readonly string[] = ['mod+z'];
 
-/** Elements that handle Esc: suggestions, search inputs, tooltips. */
+/** Selector of elements that handle Esc: suggestions, search inputs, tooltips. */
 const closedFirst = '[role=combobox],input[type=search]';
 const hint = '[role=tooltip]';
 
-/** Elements that handle Enter or arrow keys. */
+/** Selector of elements that handle Enter or arrow keys. */
 const pressed = 'a[href],button,summary,[role=button],[role=tab],[role=radio],input,[role=tablist]';
 
-/** Modal elements, which block shortcuts of the page behind them. */
+/** Selector of open modals, which block the shortcuts of the page behind them. */
 const above = '.MuiModal-root:not([aria-hidden=true]),[aria-modal=true],dialog[open]';
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** True for keys that type a character; other keys have longer names. */
+/** True for keys that type a character; the names of other keys are longer. */
 const isCharacter = (key: string) => key.length === 1;
 
 const names: Readonly<Partial<Record<string, string>>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
@@ -51,7 +51,7 @@ const bareOf = (key: string) => (key.startsWith(command) ? key.slice(command.len
 
 const isLetter = (bare: string) => /^[a-z]$/.test(bare);
 
-/** Label of a shortcut: `⌘K`, `Ctrl+K`, `?`, `Esc`. */
+/** Label of a shortcut, e.g. `⌘K`, `Ctrl+K`, `?` or `Esc`. */
 export const keyText = (key: string): string => {
   const bare = bareOf(key);
   const name = names[bare] ?? (isLetter(bare) && bare !== key ? bare.toUpperCase() : bare);
@@ -59,7 +59,7 @@ export const keyText = (key: string): string => {
   return isMac() ? `⌘${name}` : `Ctrl+${name}`;
 };
 
-/** Props that announce the shortcut of a control, in a tooltip and to screen readers. */
+/** Props that announce a control's shortcut in its tooltip and to screen readers. */
 export const keyHint = (key: string) => {
   const bare = bareOf(key);
   const name = isLetter(bare) && bare !== key ? bare.toUpperCase() : bare;
@@ -76,14 +76,14 @@ const isPressed = (key: string, event: KeyboardEvent): boolean => {
   if (other || event.altKey || modifier !== (bare !== key)) return false;
   // Ignores Caps Lock.
   if (modifier && isLetter(bare)) return event.key.toLowerCase() === bare && !event.shiftKey;
-  // Position and Shift state of `/` and `?` differ between keyboard layouts.
+  // Ignores Shift for `/` and `?`, because keyboard layouts differ.
   return event.key === bare && (isCharacter(bare) || !event.shiftKey);
 };
 
 const isHeld = ({ target }: KeyboardEvent, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** True if a key may trigger a shortcut: not in an input or behind a dialog. */
+/** True if a key may trigger a shortcut: the focus is not in an input, and no dialog is open in front. */
 const isFree = (key: string, event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.isComposing || document.querySelector(above)) return false;
   if (editing.includes(key)) return !isHeld(event, typedIn);
@@ -119,7 +119,10 @@ export const watchKeys = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
-/** Binds a shortcut. @returns a function that removes it. */
+/**
+ * Binds a shortcut.
+ * @returns a function that removes the binding.
+ */
 export const bindKey = (binding: KeyBinding): (() => void) => {
   if (table.length === 0) window.addEventListener('keydown', follow);
   change([...table, binding]);

@@ -6,7 +6,8 @@ import { bindKey, type KeyBinding, keyTable, watchKeys } from './keyTable';
 export const usePlainKeys = () => useStore<boolean>('plainKeys', true);
 
 /**
- * @returns a function that returns the shortcut to display; undefined for single characters while they are disabled.
+ * Shortcuts to display.
+ * @returns a function: undefined for single-character shortcuts while they are disabled, otherwise the shortcut.
  */
 export const useShownKey = (): ((key: string | undefined) => string | undefined) => {
   const [plain] = usePlainKeys();
@@ -15,7 +16,8 @@ export const useShownKey = (): ((key: string | undefined) => string | undefined)
 
 interface KeyOptions extends Pick<KeyBinding, 'label'> {
   /**
-   * Returns true if the shortcut is active for the focused element; called on each press. By default it always is.
+   * Returns true if the shortcut is active for the focused element; called at each key press. By default, it is always
+   * active.
    */
   applies?: () => boolean;
   /** True to disable the shortcut. */
@@ -23,11 +25,11 @@ interface KeyOptions extends Pick<KeyBinding, 'label'> {
 }
 
 /**
- * Binds a keyboard shortcut while the component is mounted. If two use the same key, the later one wins. The shortcut
- * is ignored if a dialog or menu is open, if `preventDefault` was called, or with modifiers that it does not name;
- * without `mod+` also in inputs, and for Enter and arrow keys on buttons and links. Users can disable
- * single-character shortcuts (WCAG 2.1.4).
- * @param key like `KeyboardEvent.key` (`/`, `j`, `ArrowDown`), with the prefix `mod+` for Ctrl, or Cmd on a Mac
+ * Binds a keyboard shortcut while the component is mounted; if two components bind the same key, the later one wins.
+ * Ignored if a dialog or menu is open, if `preventDefault` was called, or if other modifiers are pressed. Without
+ * `mod+`, also ignored in inputs, and for Enter and arrow keys on buttons and links. Users can disable single-character
+ * shortcuts (WCAG 2.1.4).
+ * @param key value of `KeyboardEvent.key` (`/`, `j`, `ArrowDown`), with the prefix `mod+` for Ctrl, or Cmd on a Mac
  * (`mod+k`). `keyText` returns its label.
  */
 export const useKey = (
@@ -47,5 +49,5 @@ export const useKey = (
   );
 };
 
-/** All active shortcuts, for display. */
+/** All active shortcuts; re-renders when they change. */
 export const useKeyTable = (): readonly KeyBinding[] => useSyncExternalStore(watchKeys, keyTable);

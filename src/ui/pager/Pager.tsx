@@ -5,19 +5,19 @@ import { figures, radii, token } from '../tokens';
 import { useText } from '../useText';
 
 /**
- * Page numbers of a pagination: the first, the last, and those around the current one.
- * @returns page numbers in order; `undefined` for a gap.
+ * Page numbers that a pagination shows: the first, the last, and those around the current page.
+ * @returns page numbers in order; undefined for a gap.
  */
 export const pagesShown = (page: number, last: number): (number | undefined)[] => {
   const shown = new Set([1, last, page - 1, page, page + 1]);
-  // Shows more at both ends, so that the width is constant.
+  // Shows more numbers near both ends, so that the width is constant.
   if (page <= 3) for (const near of [2, 3, 4]) shown.add(near);
   if (page >= last - 2) for (const near of [last - 1, last - 2, last - 3]) shown.add(near);
   const pages = [...shown].filter((one) => one >= 1 && one <= last).toSorted((one, other) => one - other);
   return pages.flatMap((one, index) => {
     const before = pages[index - 1];
     if (before === undefined || one === before + 1) return [one];
-    // A gap of a single page is replaced by that page.
+    // A gap of a single page is replaced by the page.
     return [one === before + 2 ? one - 1 : undefined, one];
   });
 };
@@ -72,11 +72,11 @@ interface LinkProps {
 
 interface PagerProps {
   page: number;
-  /** Last known page. */
+  /** Number of the last known page. */
   last: number;
   /** Accessible name, for pages with several paginations. */
   label?: string;
-  /** With URLs, page numbers are links, which can be shared and opened in tabs. */
+  /** Returns the URL of a page; page numbers are then links, which can be shared and opened in tabs. */
   hrefOf?: (page: number) => string;
   /** Called when the user is likely to open a page, to prefetch it. */
   onIntent?: (page: number) => void;

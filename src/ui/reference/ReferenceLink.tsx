@@ -8,7 +8,10 @@ interface ReferenceLinkProps {
   id: number;
 }
 
-/** Title of a record of another resource, linked to its page; its id while loading, or if it was deleted. */
+/**
+ * Title of a record of another resource, linked to its page. While it is loading, or if it was deleted, the id is
+ * shown.
+ */
 export const ReferenceLink = ({ resource, id }: ReferenceLinkProps) => {
   const { picker, pages } = referenceResource(resource);
   const { referenceRecord } = useReference({ reference: resource, id });

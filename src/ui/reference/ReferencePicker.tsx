@@ -7,7 +7,7 @@ const ReferenceSearch = fetchedPart(async () => (await import('./ReferenceSearch
 
 const nobody = '';
 
-/** Select with a few known records. */
+/** Select with few records, all of which are known. */
 const KnownChoice = ({ resource, label, value, known, any, onChange }: ReferencePickerProps) => {
   const isKnown = value === undefined || known.some(({ ID }) => ID === value);
   return (
@@ -17,7 +17,7 @@ const KnownChoice = ({ resource, label, value, known, any, onChange }: Reference
       choices={[
         ...(any !== undefined && known.length > 1 ? [{ value: nobody, name: any }] : []),
         ...known.map((record) => ({ value: String(record.ID), name: String(record[resource.picker.title]) })),
-        // A shared link may name a record of another user; the server then returns nothing.
+        // A shared link may contain the id of another user's record; the server then returns no rows.
         ...(isKnown ? [] : [{ value: String(value), name: `# ${value}` }]),
       ]}
       onChange={(chosen) => onChange(chosen === nobody ? undefined : Number(chosen))}
@@ -25,7 +25,7 @@ const KnownChoice = ({ resource, label, value, known, any, onChange }: Reference
   );
 };
 
-/** Picker for a record of another resource: staff search all records, others choose from their own. */
+/** Field to select a record of another resource. Staff can search all records; other users choose from their own. */
 export const ReferencePicker = ({ searches, ...props }: ReferencePickerProps & { searches: boolean }) =>
   searches ? (
     <Suspense fallback={<KnownChoice {...props} />}>

@@ -12,10 +12,10 @@ import type { Reference, ReferencePickerProps } from './reference';
 /** Maximum number of suggestions. */
 const defaultOffered = 20;
 
-/** Id that means no record. */
+/** Id of the option for no record. */
 const none = 0;
 
-/** Search for a record of a resource, by part of its name or by id. */
+/** Autocomplete for a record of a resource, which finds parts of names and ids. */
 export const ReferenceSearch = (props: ReferencePickerProps) => {
   const { resource, label, value, known, any, required = false, problem, onChange, onBlur, id } = props;
   const { search, title, facts, filter, offered = defaultOffered } = resource.picker;
@@ -25,7 +25,7 @@ export const ReferenceSearch = (props: ReferencePickerProps) => {
   const q = useRested(typed, autocomplete.delayMs).trim();
   const tooShort = q.length > 0 && q.length < autocomplete.minLength;
   const searching = q.length >= autocomplete.minLength;
-  // Before typing, offers the known records, or the first ones from the server.
+  // Until the user types, the known records are offered, or else the first records from the server.
   const asks = searching || (any === undefined && known.length === 0);
   const found = useGetList<Reference & { id: number }>(
     resource.name,
@@ -40,7 +40,7 @@ export const ReferenceSearch = (props: ReferencePickerProps) => {
   const { data: fetched } = useGetOne<Reference & { id: number }>(
     resource.name,
     { id: value ?? none },
-    // Without a `get` operation, the record is among the search results.
+    // For a resource without a `get` operation, the record is in the search results.
     { enabled: value !== undefined && !knownOne && resource.operations.get !== undefined, retry: false },
   );
   const anyOne: Reference | undefined = any === undefined ? undefined : { ID: none, [title]: any };

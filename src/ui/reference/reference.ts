@@ -7,16 +7,16 @@ export type Reference = Omit<RaRecord, 'id'> & { ID: number };
 export interface ReferencePickerProps {
   resource: ReferenceResource;
   label: string;
-  /** Id of the selected record; undefined for none. */
+  /** Id of the selected record; undefined if none is selected. */
   value: number | undefined;
-  /** Records that need no request. */
+  /** Records that need not be loaded. */
   known: readonly Reference[];
-  /** Label of the option for no record; without it, the selection can only be cleared. */
+  /** Label of the option for no record. Without it, the user can only clear the field. */
   any?: string | undefined;
   /** Id of the input. */
   id?: string;
   required?: boolean;
-  /** Error of the selected value. */
+  /** Error message about the selected value. */
   problem?: string | undefined;
   onBlur?: () => void;
   onChange: (id: number | undefined) => void;

@@ -10,7 +10,7 @@ interface FailedStateProps {
   onRetry: () => void;
 }
 
-/** Error state of a list that could not be loaded. */
+/** Message in place of a list that could not be loaded. */
 export const FailedState = ({ title, reason, onRetry }: FailedStateProps) => {
   const { text } = useText();
   return (

@@ -19,11 +19,11 @@ interface ListStateProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** `alert` for errors. */
+  /** ARIA role; `alert` for errors. */
   role?: 'alert' | 'status';
 }
 
-/** Message instead of rows: empty, nothing found, or failed. */
+/** Message in place of rows: no records, nothing found, or loading failed. */
 export const ListState = ({ drawing, title, children, actions, role }: ListStateProps) => (
   <State role={role}>
     {drawing}

@@ -17,7 +17,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
 
-/** Page with a single message: illustration, explanation, and actions. */
+/** Page with a single message: illustration, explanation and buttons. */
 export const StatePage = ({
   drawing,
   title,

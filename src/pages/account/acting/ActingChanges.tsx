@@ -34,11 +34,11 @@ const Entries = ({ filter, label, empty }: EntriesProps) => {
 interface ActingChangesProps {
   accountID: number;
   impersonationID: string;
-  /** Time of the impersonation, for screen readers. */
+  /** Time of the impersonation, in the list's name for screen readers. */
   when: string;
 }
 
-/** Changes that staff made while acting for the account, newest first. */
+/** Changes by staff during an impersonation, newest first. */
 export const ActingChanges = ({ accountID, impersonationID, when }: ActingChangesProps) => {
   const { text } = useText();
   const filter = useMemo(() => ({ accountID, impersonationID }), [accountID, impersonationID]);
@@ -46,7 +46,7 @@ export const ActingChanges = ({ accountID, impersonationID, when }: ActingChange
   return <Entries filter={filter} label={label} empty={text('torvet.accountShow.acting.none')} />;
 };
 
-/** Changes that staff made in their own name, newest first. */
+/** Changes by staff without impersonation, newest first. */
 export const StaffChanges = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const filter = useMemo(() => ({ accountID, byStaff: true }), [accountID]);

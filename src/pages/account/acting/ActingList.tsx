@@ -14,7 +14,7 @@ interface ActingProps {
   acting: ActingRecord;
 }
 
-/** Impersonation: time, roles, reason, and its changes on demand. */
+/** Impersonation with time, roles and reason; its changes are loaded on demand. */
 const Acting = ({ accountID, acting }: ActingProps) => {
   const { text, formats } = useText();
   const roleNames = useRoleNames();

@@ -21,7 +21,7 @@ import { useText } from '../../../ui/useText';
 const defaultPermissionMap = (type: AccountTypeID): PermissionMap =>
   Object.fromEntries(defaultPermissions(type).map((name) => [name, true]));
 
-/** Updates the permissions to the defaults when the account type changes. */
+/** Sets the permissions to the defaults of the account type when the type changes. */
 const useDefaultPermissions = (store: FormStore) => {
   useEffect(() => {
     let type = store.get().values.accountType;
@@ -35,7 +35,7 @@ const useDefaultPermissions = (store: FormStore) => {
   }, [store]);
 };
 
-/** Dialog to approve an account and set its type. */
+/** Dialog to approve an account and select its type. */
 export const ReviewDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => {
   const { text } = useText();
   const { accountType, permissions, reviewsListings, awaitsReview } = account;

@@ -12,7 +12,7 @@ import { ReviewDialog } from './ReviewDialog';
 
 type Asked = 'review' | AccountAction;
 
-/** Staff actions on an account: approve, open, act for, suspend. */
+/** Buttons for staff on an account's page: approve, open, impersonate, suspend. */
 export const StaffActions = ({ account }: { account: Account }) => {
   const { text } = useText();
   const store = useSessionStore();

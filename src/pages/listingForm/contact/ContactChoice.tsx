@@ -16,11 +16,14 @@ import { asFields, fillContact, isEmptyIn } from './contactFields';
 
 interface ContactChoiceProps {
   accountID: number;
-  /** Author of a new listing, who is the default contact; undefined for an existing listing. */
+  /** Id of the user who creates a new listing, its default contact; undefined for a saved listing. */
   ownUserID: number | undefined;
 }
 
-/** Sets the author as the contact of a new listing. Stored as a saved value, so that the form counts as unchanged. */
+/**
+ * Sets the current user as the contact of a new listing. Stored as a saved value, so that the form has no unsaved
+ * changes.
+ */
 const useOwnContact = (own: Contact | undefined) => {
   const store = useFormStore();
   const done = useRef(false);
@@ -29,12 +32,12 @@ const useOwnContact = (own: Contact | undefined) => {
     done.current = true;
     const { values, saved } = store.get();
     if (!isEmptyIn(values) || !isEmptyIn(saved)) return;
-    // Input may precede the loaded contact, so typed values and errors are preserved.
+    // Values and errors from typing remain, because the user may type before the contact is loaded.
     store.accept({ ...saved, ...asFields(own) }, saved);
   }, [store, own]);
 };
 
-/** Fills in the contact by name, from the account's contact cards and users. */
+/** Field that fills in the contact by name, from the account's contact cards and users. */
 export const ContactChoice = ({ accountID, ownUserID }: ContactChoiceProps) => {
   const { text } = useText();
   const store = useFormStore();

@@ -9,7 +9,10 @@ import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 import { contactIn } from './contactFields';
 
-/** Saves the typed contact for later listings, as a new card or an update of the card with that name. */
+/**
+ * Button that saves the typed contact for later listings. It creates a contact card, or updates the card with the same
+ * name.
+ */
 export const SaveContact = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const toast = useToast();

@@ -3,12 +3,12 @@ import type { FormStore } from '../../../forms/store/formStore';
 import { sameValue } from '../../../forms/store/values';
 import type { Contact } from '../../../listings/contact/useContacts';
 
-/** Field names of the parts of a contact. */
+/** Names of the fields with the parts of a contact. */
 const contactFields = { name: 'contactName', phone: 'contactPhone', email: 'contactEmail' } as const;
 
 const parts = ['name', 'phone', 'email'] as const;
 
-/** Field values for a contact. */
+/** Field values of a contact. */
 export const asFields = (contact: Pick<Contact, 'name' | 'phone' | 'email'>): FieldValues =>
   Object.fromEntries(parts.map((part) => [contactFields[part], contact[part]]));
 
@@ -19,7 +19,7 @@ export const contactIn = (values: FieldValues): FieldValues =>
 export const isEmptyIn = (values: FieldValues): boolean =>
   Object.values(contactIn(values)).every((value) => sameValue(value, undefined));
 
-/** Sets a contact in the form like typed values; unknown parts remain unchanged. */
+/** Sets a contact in the form as if it was typed; parts that the contact lacks are unchanged. */
 export const fillContact = (store: FormStore, contact: Contact): void => {
   for (const [name, value] of Object.entries(asFields(contact)))
     if (!sameValue(value, undefined)) store.set(name, value);

@@ -19,12 +19,12 @@ interface EarlierListingProps {
   onClose: () => void;
 }
 
-/** Dialog to copy selected values of an earlier listing. */
+/** Dialog to copy selected values of an earlier listing into the form. */
 export const EarlierListing = ({ variant, ID, onTake, onClose }: EarlierListingProps) => {
   const { text } = useText();
   const { data, error } = useGetOne<ListingRecord & { id: number }>(
     listings.name,
-    // Separate cache key, because rows of lists are incomplete records.
+    // Separate cache key, because react-admin's cache may contain incomplete records from lists.
     { id: ID, meta: whole },
     { retry: false },
   );

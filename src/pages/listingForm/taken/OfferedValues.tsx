@@ -8,10 +8,13 @@ import { sameValue } from '../../../forms/store/values';
 import { listingDrawings } from '../../../listings/fields/listingDrawings';
 import { token } from '../../../ui/tokens';
 
-/** Checkboxes changed by the user, by field name. */
+/** State of the checkboxes that the user has changed, by field name. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
-/** Values that would change a field, and whether they are selected; by default, typed values are not overwritten. */
+/**
+ * Values that would change a field, and the state of their checkboxes. By default, values that the user has typed are
+ * not overwritten.
+ */
 export const useOffered = (values: readonly OfferedValue[], ticks: Ticks) => {
   const store = useFormStore();
   const { values: typed, saved } = store.get();
@@ -43,7 +46,7 @@ interface OfferedValuesProps {
   onTick: (names: readonly string[], ticked: boolean) => void;
 }
 
-/** Checkboxes for the offered values, with the current values. */
+/** Checkboxes for offered values, with the current values of the fields. */
 export const OfferedValues = ({ offered, onTick }: OfferedValuesProps) => {
   const { text, labelOf } = useFormText();
   return (

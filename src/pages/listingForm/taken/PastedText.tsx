@@ -23,7 +23,7 @@ const textIn = (value: unknown): string | undefined => {
   return typeof line === 'string' ? line : undefined;
 };
 
-/** Official address of a line of text, if the register has an unambiguous match. */
+/** Official postal address of a line of text, if the register has one unambiguous match. */
 const useOfficialAddress = (line: string | undefined) => {
   const lookUp = useAddresses();
   const wording = registerWording(line ?? '').slice(0, pastedAddressLength);
@@ -38,7 +38,7 @@ const useOfficialAddress = (line: string | undefined) => {
   return { official: 'address' in found ? found.address : undefined, isFetching };
 };
 
-/** Maximum length of an address query. */
+/** Maximum length of a query for a postal address. */
 const pastedAddressLength = 100;
 
 interface PastedTextProps {
@@ -47,7 +47,7 @@ interface PastedTextProps {
   onClose: () => void;
 }
 
-/** Dialog that parses a pasted advertisement or mail, and offers the values before they are inserted. */
+/** Dialog that parses a pasted advertisement or mail, and shows the parsed values before they are set in the form. */
 export const PastedText = ({ variant, onTake, onClose }: PastedTextProps) => {
   const { text, labelOf } = useText(variant.labels);
   const { store } = useSmallForm(() => pastedTextForm);
@@ -67,7 +67,7 @@ export const PastedText = ({ variant, onTake, onClose }: PastedTextProps) => {
         variant,
         found.map((one) => ({
           ...one,
-          // Overwrites the default contact, since the text names another person.
+          // Overwrites the default contact, because the text names another person.
           replacesInitial: true,
           ...(one.name === 'address' && official && { value: official }),
         })),

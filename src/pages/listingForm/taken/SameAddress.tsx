@@ -9,19 +9,19 @@ import type { Row } from '../../../listings/row';
 import { useText } from '../../../ui/useText';
 import { earlierName } from './earlierName';
 
-/** Maximum number of offered listings, newest first. */
+/** Maximum number of listings offered, newest first. */
 const offered = 3;
-/** Maximum length of the filter. */
+/** Maximum length of the filter text. */
 const filterLength = 100;
 
 interface SameAddressProps {
   accountID: number;
-  /** Undefined until the new listing was saved. */
+  /** Undefined until a new listing is saved. */
   ID: number | undefined;
   onUse: (ID: number) => void;
 }
 
-/** Offers to copy earlier listings of the account with the same address. */
+/** Offers to copy values of earlier listings that have the same account and postal address. */
 export const SameAddress = ({ accountID, ID, onUse }: SameAddressProps) => {
   const { text } = useText();
   const { address } = useRestingValues();

@@ -9,7 +9,7 @@ import { Unread } from './Unread';
 interface TakeDialogProps {
   title: string;
   values: readonly OfferedValue[];
-  /** Content above the values, and message if there are none. */
+  /** Content above the values, and message if there are no values. */
   children?: ReactNode;
   nothing?: string | undefined;
   /** Sentences about texts that could not be parsed. */
@@ -20,7 +20,7 @@ interface TakeDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with values to insert into the form, each with a checkbox. */
+/** Dialog with a checkbox for each value that can be set in the form. */
 export const TakeDialog = (props: TakeDialogProps) => {
   const { title, values, children, nothing, unread = [], busy = false, onTake, onClose } = props;
   const { text } = useText();

@@ -9,7 +9,7 @@ interface TakenNoticesProps extends Pick<ReturnType<typeof useTaken>, 'taken' | 
   onPaste: () => void;
 }
 
-/** Ways to fill in a new listing from existing data, and their undo. */
+/** Notices above a new listing's form: buttons to fill it in from other sources, and the undo. */
 export const TakenNotices = ({ taken, undo, onPaste }: TakenNoticesProps) => {
   const { text, labelOf, formats } = useFormText();
   if (taken) {

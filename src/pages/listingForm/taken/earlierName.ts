@@ -2,7 +2,7 @@ import type { Texts } from '../../../ui/useText';
 
 const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Name of an earlier listing: case number or title. */
+/** Case number or title of an earlier listing. */
 export const earlierName = (
   listing: { ID: number; accountOwnerListingIdentifierID?: unknown; title?: unknown },
   text: Texts['text'],

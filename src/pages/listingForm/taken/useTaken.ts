@@ -3,7 +3,7 @@ import type { FieldValues } from '../../../../schemas/resourceSchema';
 import { useFormStore } from '../../../forms/store/context';
 import { sameValue } from '../../../forms/store/values';
 
-/** Values that were inserted into the form together. */
+/** Values from another source that were set in the form together. */
 export interface Taken {
   /** Name of the source. */
   from: string;
@@ -17,7 +17,10 @@ interface Step extends Taken {
   values: FieldValues;
 }
 
-/** Inserts values from another source like typed ones; undo removes those that are unchanged since. */
+/**
+ * Sets values from another source in the form as if they were typed. Undo removes those that were not changed
+ * afterwards.
+ */
 export const useTaken = () => {
   const store = useFormStore();
   const [step, setStep] = useState<Step>();

@@ -17,7 +17,7 @@ import { ExampleCall } from './ExampleCall';
 import { KeyRow } from './KeyRow';
 import { SecretDialog } from './SecretDialog';
 
-/** API keys of the account, an example request, and the log of calls. */
+/** API keys of the account, an example request, and the log of API calls. */
 export const ApiKeys = () => {
   const { text } = useText();
   const heading = useId();

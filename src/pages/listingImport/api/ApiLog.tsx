@@ -49,7 +49,7 @@ const Call = ({ call }: { call: ApiCall }) => {
   );
 };
 
-/** Filter of the log, and a refresh button. */
+/** Filter of the log, and a button that refetches it. */
 const LogTools = () => {
   const { text } = useText();
   const { refetch } = useListContext();
@@ -74,7 +74,7 @@ const LogTools = () => {
   );
 };
 
-/** Calls made with the account's keys, newest first. */
+/** API calls with the account's keys, newest first. */
 export const ApiLog = () => {
   const { text } = useText();
   const heading = useId();

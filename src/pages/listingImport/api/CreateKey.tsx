@@ -23,7 +23,7 @@ const Form = styled('form')({
   '@media (max-width: 599.95px)': { '& > button': { justifySelf: 'stretch' } },
 });
 
-/** Form of a new API key with name and expiry; requires the password. */
+/** Form for the name and expiry of a new API key; the user must enter their password. */
 export const CreateKey = ({ onMade }: { onMade: (made: AnswerOf<'createApiKey'>) => void }) => {
   const { text } = useText();
   const params = useAccountParams();

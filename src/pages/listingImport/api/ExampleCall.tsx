@@ -26,7 +26,7 @@ const example = (apiURL: string) => `curl -X PUT ${apiURL}/listings/by-identifie
   -H 'Content-Type: application/json' \\
   -d '${JSON.stringify({ listing: exampleCall.listing }, null, 2).replaceAll('\n', '\n  ')}'`;
 
-/** Example request of a supplier. */
+/** Example request that a supplier would send. */
 export const ExampleCall = () => {
   const { text } = useText();
   const heading = useId();

@@ -15,7 +15,10 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a key, which is only possible once; therefore closes by its button only, not by a click on the backdrop. */
+/**
+ * Dialog that shows a new API key. It closes by its button only, not by a click on the backdrop, because the key is
+ * never shown again.
+ */
 export const SecretDialog = ({ made, onClose }: SecretDialogProps) => {
   const { text } = useText();
   const toast = useToast();

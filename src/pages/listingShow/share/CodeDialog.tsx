@@ -16,7 +16,7 @@ interface CodeDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with the public link as a QR code, to scan or download. */
+/** Dialog with the listing's public URL as a QR code, to scan or download. */
 export const CodeDialog = ({ listingID, link, onClose }: CodeDialogProps) => {
   const { text } = useText();
   const toast = useToast();

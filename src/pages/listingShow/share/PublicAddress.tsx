@@ -21,7 +21,7 @@ interface PublicAddressProps {
   onCode: () => void;
 }
 
-/** Public URL of the listing, with copy and QR code buttons. */
+/** Public URL of the listing, with buttons that copy it or show its QR code. */
 export const PublicAddress = ({ shared: { link, copy }, onCode }: PublicAddressProps) => {
   const { text } = useText();
   return (

@@ -13,7 +13,7 @@ interface ShareMenuProps {
   onCode: () => void;
 }
 
-/** Menu *Del* with the ways to share a listing. */
+/** Menu *Del* (share) with the ways to share a listing. */
 export const ShareMenu = ({ listingID, shared: { mailto, copy }, onCode }: ShareMenuProps) => {
   const { text } = useText();
   const { id, anchor, close, button } = useMenuButton();

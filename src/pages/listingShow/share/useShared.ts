@@ -10,12 +10,12 @@ import { useText } from '../../../ui/useText';
 export interface Shared {
   /** Absolute URL of the public page. */
   link: string;
-  /** `mailto:` link without recipient, with title and URL. */
+  /** `mailto:` link without recipient; its text contains title and URL. */
   mailto: string;
   copy: () => void;
 }
 
-/** Functions to share a listing; undefined while it is not visible. */
+/** Functions to share a listing; undefined while the listing is not visible. */
 export const useShared = (listing: ListingRecord, siteURL: string): Shared | undefined => {
   const words = useText();
   const toast = useToast();
@@ -36,7 +36,7 @@ export const useShared = (listing: ListingRecord, siteURL: string): Shared | und
     link,
     mailto: mailtoLink('', { subject: title, body: lines.join('\n') }),
     copy: () => {
-      // The clipboard may reject the write, and is undefined on insecure pages.
+      // The clipboard may reject the write, and is undefined on pages without HTTPS.
       const copied = Promise.resolve().then(() => navigator.clipboard.writeText(link));
       void copied.then(
         () => toast.say(text('torvet.listingShow.linkCopied'), 'success'),

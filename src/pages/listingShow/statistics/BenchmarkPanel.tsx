@@ -58,7 +58,7 @@ const Comparison = ({
   );
 };
 
-/** Visits and leads per day with the median of similar listings; a sentence if the median is withheld. */
+/** Visits and leads per day next to the median of similar listings, or a sentence if the median is withheld. */
 export const BenchmarkPanel = ({ listing, words }: { listing: ListingRecord; words: Texts }) => {
   const { data, isError } = useBenchmark(listing);
   const { text } = words;

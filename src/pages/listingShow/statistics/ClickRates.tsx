@@ -16,7 +16,7 @@ const Rates = styled('dl')({
   '& svg': { display: 'block', width: '100%', height: 14, margin: '6px 0 4px' },
 });
 
-/** Rate as a bar, with a line for its confidence interval. */
+/** Click rate as a bar, with a line for its confidence interval. */
 const RateBar = ({
   rate,
   low,
@@ -42,7 +42,7 @@ const verdict = (comparison: Comparison | undefined, { text, formats }: Texts): 
   return text('torvet.listingStatistics.ratio', { times: formats.shortDecimal(comparison.times) });
 };
 
-/** Click rates of promoted and other impressions, with their sample sizes. */
+/** Click rates of promoted impressions and of other impressions, with the numbers they are based on. */
 export const ClickRates = ({ totals, words }: { totals: MetricTotals; words: Texts }) => {
   const { text, formats } = words;
   const promoted = { impressions: totals.promotedImpressions, clicks: totals.promotedClicks };

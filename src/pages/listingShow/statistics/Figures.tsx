@@ -28,11 +28,11 @@ const Stack = styled(FigureStack)({
 interface FiguresProps {
   listing: ListingRecord;
   metrics: ListingMetrics;
-  /** True while another period is loading. */
+  /** True while data of another period are loading. */
   busy: boolean;
 }
 
-/** All metrics of a period. */
+/** All metrics of a listing in a period. */
 export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
   const { ID, createdAt } = listing;
   const words = useText();
@@ -89,7 +89,7 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
             />
           }
         >
-          {/* The key resets the scroll position to the newest days when the period changes. */}
+          {/* A new key resets the scroll position to the newest days when the period changes. */}
           <DailyTable key={from} metrics={metrics} words={words} />
         </Panel>
       </div>

@@ -13,7 +13,7 @@ interface NoFiguresProps {
   siteURL: string;
 }
 
-/** Explanation if there were no visits, and how to get some. */
+/** Explanation why there were no visits, and how to get visits. */
 export const NoFigures = ({ listing, from, siteURL }: NoFiguresProps) => {
   const { text } = useText();
   const isShown = listing.visible;

@@ -28,7 +28,7 @@ const Frame = styled('div')({
   '& .dates': { ...figures, margin: 0, fontSize: '0.9375rem', color: token('muted') },
 });
 
-/** Statistics of a listing, for the period in the URL. */
+/** Statistics tab of a listing, for the period in the URL. */
 export const StatisticsTab = ({ listing, siteURL }: { listing: ListingRecord; siteURL: string }) => {
   const words = useText();
   const { text, formats } = words;

@@ -4,26 +4,26 @@ export interface Shown {
   clicks: number;
 }
 
-/** Rate with its 95 % confidence interval, all from 0 to 1. */
+/** Click rate with its 95 % confidence interval, all as numbers from 0 to 1. */
 export interface Rate {
   rate: number;
   low: number;
   high: number;
 }
 
-/** Minimum number of impressions for a rate. */
+/** Minimum number of impressions for which a click rate is shown. */
 export const fewestImpressions = 100;
 
 /** Quantile of the standard normal distribution for 95 %. */
 const z = 1.96;
 
 /**
- * Click rate with Wilson's confidence interval, which is valid for small samples; undefined if there are too few
+ * Click rate with its Wilson score interval, which is valid for small samples; undefined if there are too few
  * impressions.
  */
 export const clickRate = ({ impressions, clicks }: Shown): Rate | undefined => {
   if (impressions < fewestImpressions) return undefined;
-  // A click after midnight belongs to an impression of the day before, so there may be more clicks than impressions.
+  // After midnight, clicks can outnumber impressions: they may belong to impressions of the day before.
   const rate = Math.min(1, clicks / impressions);
   const square = z * z;
   const middle = (rate + square / (2 * impressions)) / (1 + square / impressions);
@@ -33,10 +33,10 @@ export const clickRate = ({ impressions, clicks }: Shown): Rate | undefined => {
   return { rate, low: Math.max(0, middle - spread), high: Math.min(1, middle + spread) };
 };
 
-/** Comparison of promoted with other impressions: a ratio, or not significant. */
+/** Result of comparing promoted with other impressions: a ratio, a lower rate, or no significant difference. */
 export type Comparison = { kind: 'ratio'; times: number } | { kind: 'worse' } | { kind: 'undecided' };
 
-/** Compares two click rates with a two-proportion z-test; undefined if either sample is too small. */
+/** Compares two click rates with a two-proportion z-test; undefined if one of the samples is too small. */
 export const compareRates = (promoted: Shown, organic: Shown): Comparison | undefined => {
   const one = clickRate(promoted);
   const other = clickRate(organic);

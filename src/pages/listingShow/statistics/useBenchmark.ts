@@ -6,7 +6,7 @@ import { useTorvetData } from '../../../providers/data/dataProvider';
 import { groupText } from '../../../statistics/benchmarkText';
 import type { Texts } from '../../../ui/useText';
 
-/** The comparison is computed once a night. */
+/** One hour in milliseconds; the server computes the comparison once a night. */
 const freshForMs = 60 * 60_000;
 
 /** Comparison of a listing with similar ones. */

@@ -3,10 +3,10 @@ import { today } from '../../../../i18n/format';
 import { useTorvetData } from '../../../providers/data/dataProvider';
 import { daysOf, type Period } from '../../../statistics/periods';
 
-/** The server updates the metrics once a minute. */
+/** One minute in milliseconds, the interval in which the server updates the metrics. */
 const freshForMs = 60_000;
 
-/** Metrics of a listing in a period, polled; the previous data remain while loading. */
+/** Metrics of a listing in a period, polled. Previous data remain while other data are loading. */
 export const useMetrics = (id: number, period: Period, enabled = true) => {
   const { call } = useTorvetData();
   const { from, to } = daysOf(period, today());

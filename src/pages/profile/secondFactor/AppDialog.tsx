@@ -13,7 +13,7 @@ import { PasswordDialog } from './PasswordDialog';
 
 export interface AddingProps {
   onClose: () => void;
-  /** Called with new recovery codes, if any. */
+  /** Called with the new recovery codes; empty if the user already had codes. */
   onAdded: (codes: readonly string[]) => void;
 }
 
@@ -48,7 +48,7 @@ const Confirming = ({ uri, secret, onClose, onAdded }: AddingProps & { uri: stri
   );
 };
 
-/** Adds an authenticator app: password, QR code, and the first code of the app. */
+/** Dialog to add an authenticator app: password, QR code, and the first code of the app. */
 export const AppDialog = ({ onClose, onAdded }: AddingProps) => {
   const { text } = useText();
   const [made, setMade] = useState<{ uri: string; secret: string }>();

@@ -16,10 +16,10 @@ import type { AddingProps } from './AppDialog';
 const isOptions = (value: object): value is PublicKeyCredentialCreationOptionsJSON =>
   'challenge' in value && 'rp' in value && 'user' in value;
 
-/** The browser created no passkey: the user cancelled, or already has one on this device. */
+/** Thrown if the browser created no passkey: the user cancelled, or already has a passkey on this device. */
 class NotMade extends Error {}
 
-/** Adds a passkey: name and password, then the browser's prompt. */
+/** Dialog to add a passkey: name and password, then the browser's own prompt. */
 export const PasskeyDialog = ({ onClose, onAdded }: AddingProps) => {
   const { text } = useText();
   const data = useTorvetData();

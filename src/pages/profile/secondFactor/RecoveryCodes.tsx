@@ -21,7 +21,7 @@ const Codes = styled('ul')({
   fontFamily: 'ui-monospace, monospace',
 });
 
-/** Recovery codes, which are shown only once. */
+/** Dialog with new recovery codes, which are shown only once. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const { text } = useText();
   const save = () =>
@@ -49,7 +49,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
   );
 };
 
-/** Replaces the recovery codes by new ones. */
+/** Dialog that replaces the recovery codes. */
 export const NewCodesDialog = ({ onClose, onAdded }: AddingProps) => {
   const { text } = useText();
   const { mutate, isPending, error } = useOperation('newRecoveryCodes', {

@@ -4,7 +4,7 @@ import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 import { PasswordDialog } from './PasswordDialog';
 
-/** Factor to remove: the app, or a passkey. */
+/** Second factor to remove: the authenticator app, or a passkey. */
 export interface Removal {
   name: string;
   passkeyID?: number;
@@ -16,7 +16,6 @@ interface RemoveDialogProps {
   onRemoved: () => void;
 }
 
-/** Dialog to remove a second factor. */
 export const RemoveDialog = ({ removal: { name, passkeyID }, onClose, onRemoved }: RemoveDialogProps) => {
   const { text } = useText();
   const toast = useToast();

@@ -23,10 +23,10 @@ const adding = { app: AppDialog, passkey: PasskeyDialog, codes: NewCodesDialog }
 interface RowProps {
   name: string;
   about: string;
-  /** Label and name of the action. */
+  /** Label of the button, and its accessible name. */
   action: string;
   actionLabel: string;
-  /** Undefined if this session may not do it. */
+  /** Called by the button; undefined if this session may not use it. */
   onAction: (() => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ interface HeldProps {
   onNewCodes: () => void;
 }
 
-/** Existing factors, with buttons to remove them. */
+/** List of the user's second factors, with buttons to remove them. */
 const Held = ({ held, onRemove, onNewCodes }: HeldProps) => {
   const { appSince, passkeys, recoveryCodes, taken } = held;
   const { text, formats } = useText();
@@ -99,7 +99,7 @@ const Held = ({ held, onRemove, onNewCodes }: HeldProps) => {
 
 type Open = { dialog: keyof typeof adding } | { removal: Removal } | { codes: readonly string[] } | undefined;
 
-/** Second factors of the user, with buttons to add more. */
+/** Card with the user's second factors, and buttons to add more. */
 export const SecondFactorCard = () => {
   const { text } = useText();
   const { say } = useToast();

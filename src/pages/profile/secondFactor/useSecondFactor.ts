@@ -6,7 +6,6 @@ import { postTokenChange } from '../../../providers/auth/otherTabs';
 import { keepToken, readToken } from '../../../providers/auth/tokenCookie';
 import { useTorvetData } from '../../../providers/data/dataProvider';
 
-/** Second factors of the user. */
 export const useSecondFactor = () => {
   const data = useTorvetData();
   return useQuery({
@@ -16,7 +15,9 @@ export const useSecondFactor = () => {
   });
 };
 
-/** Reloads with a new token: staff get their rights after adding a required factor. */
+/**
+ * Reloads the app with a new access token, because staff get their permissions after adding the required second factor.
+ */
 const takeRights = async () => {
   const token = readToken();
   if (token !== undefined) keepToken(await renewToken(token));
@@ -24,7 +25,7 @@ const takeRights = async () => {
   window.location.assign('/');
 };
 
-/** Returns a callback for changes of the second factors. */
+/** Returns a function to call after a second factor was added or removed. */
 export const useSecondFactorChanged = (): (() => void) => {
   const { pendingStaff } = useSignedIn();
   return useCallback(() => {
