@@ -10,8 +10,7 @@ export const openTabChannel = (name: string): TabChannel => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   return {
     post: (message) => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel reaches only its own
-      // origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel reaches only its own origin
       channel?.postMessage(message);
     },
     subscribe: (listener) => {

@@ -15,8 +15,7 @@ export const pageCookieName = (name: string): string => cookieName(name, isSecur
 const attributes = () => `Path=/; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 
 const write = (cookie: string): void => {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- some browsers, and pages on plain http, have no Cookie Store
-  // API
+  // oxlint-disable-next-line unicorn/no-document-cookie -- some browsers, and pages on plain http, have no Cookie Store API
   document.cookie = cookie;
 };
 

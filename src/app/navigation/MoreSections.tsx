@@ -24,8 +24,7 @@ export const MoreSections = ({ sections, current }: MoreSectionsProps) => {
   };
   const isWithin = sections.some((section) => section === current);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events come from the button and
-    // links in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events come from the button and links in it
     <details
       ref={ref}
       onKeyDown={onKeyDown}

@@ -39,7 +39,8 @@ export const useEarlierVersion = (store: FormStore): AppliedVersion | undefined 
     if (!earlier) return;
     store.fill(earlier.values);
     void navigate(pathname, { replace: true, preventScrollReset: true, state: { samePage: true } });
-    // Runs once, when the form opens with a selected version. oxlint-disable-next-line react/exhaustive-deps
+    // Runs once, when the form opens with a selected version.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return earlier;
 };

@@ -12,8 +12,8 @@ export interface Lengths {
 const nearly = 0.8;
 
 /**
- * Message about the length of a text. Always shown while a text with a minimum length is empty or too short, or if the
- * maximum is small; otherwise only near the maximum. The length is that of the trimmed text, as in validation.
+ * Message about the length of a text. Always shown if there is a minimum length or a small maximum; otherwise only near
+ * the maximum. The length is that of the trimmed text, as in validation.
  */
 export const characterCount = (
   typed: string,

@@ -24,7 +24,7 @@ import { useTransition } from './useTransition';
 /** Requested action on one listing, or on several. */
 export type Asked = { action: DialogAction; listing: ActedOn } | { action: BulkAction; rows: readonly Row[] };
 
-/** True if the listing's account may not publish without an approval by staff. */
+/** True if activating the listing submits it for approval by staff. */
 const isSubmitted = ({ status, awaitingReview }: { status: number; awaitingReview: boolean }) =>
   status === statuses.pending && awaitingReview;
 

@@ -89,7 +89,7 @@ export const rowActions = (
     .map((group) => group.filter(isOffered(listing, offering)))
     .filter((group) => group.length > 0);
 
-/** First available action in the listing's list of primary actions. */
+/** Most likely next action of a listing, if the user can perform it. */
 export const primaryAction = (
   { primaryActions }: Pick<ListingResource, 'primaryActions'>,
   { status, asksConfirmation }: Pick<Actionable, 'status' | 'asksConfirmation'>,

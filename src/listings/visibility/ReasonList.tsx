@@ -86,7 +86,7 @@ export const ReasonList = ({ listing, reasons, onAct }: ReasonListProps) => {
           <h3>{text(`torvet.visibility.why.${reason.name}`)}</h3>
           {isOver.includes(reason.name) ? <ClosedWith listing={listing} /> : null}
           {reason.quarantineReason ? <blockquote>{reason.quarantineReason}</blockquote> : null}
-          {/* Staff see no advice to contact support. */}
+          {/* No advice for the advertiser if only staff can act. */}
           {reason.actions.some(isForStaffAlone) ? null : (
             <p>
               {text(`torvet.visibility.remedy.${reason.name}`, {

@@ -54,8 +54,8 @@ export const DebugCard = ({ account }: { account: Account }) => {
       </div>
       <div id={id}>
         {open ? (
-          // Focusable, so that it can be scrolled by keyboard. biome-ignore lint/a11y/noNoninteractiveTabindex: a
-          // scrollable box must be reachable by keyboard
+          // Focusable, so that it can be scrolled by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
           <Raw tabIndex={0} aria-label={text('torvet.accountShow.debug.title')}>
             {json}
           </Raw>

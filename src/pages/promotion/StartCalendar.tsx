@@ -76,8 +76,7 @@ export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: Star
       </p>
       <table
         ref={table}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA defines a calendar as
-        // a grid
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA defines a calendar as a grid
         role="grid"
         aria-labelledby={titleID}
         aria-describedby={helpID}
