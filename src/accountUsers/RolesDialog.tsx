@@ -31,7 +31,6 @@ const WithoutAdministration = (props: Parameters<typeof KeysOfUser>[0]) => {
   );
 };
 
-/** Dialog to change the roles of a user on the account. */
 export const RolesDialog = ({ accountID, user, isSelf, onClose }: RolesDialogProps) => {
   const { text } = useText();
   const session = useSessionStore();

@@ -35,7 +35,6 @@ const Changes = ({ changes }: { changes: readonly ReadableChange[] }) => {
   );
 };
 
-/** Changes of an audit log entry. */
 export const EntryChanges = ({ entry }: { entry: AuditEntry }) => (
   <Changes changes={useEntryChanges(entry)(entry)} />
 );

@@ -4,7 +4,6 @@ import { useText } from '../ui/useText';
 
 const colors: Record<EnquiryState, TagColor> = { new: 'warning', answered: 'success', closed: 'default' };
 
-/** State of an enquiry as a coloured tag. */
 export const EnquiryStateTag = ({ value }: { value: unknown }) => {
   const { text } = useText();
   const state = enquiryStates.find((one) => one === value);

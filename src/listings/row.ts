@@ -8,6 +8,5 @@ export type Row = ListingRow & { id: number };
 /** Path of a listing's page. */
 export const rowPath = (listing: Pick<Row, 'family' | 'ID'>): string => pathOf(listings.pages.show, listing);
 
-/** Path of a listing's statistics. */
 export const statisticsPath = (listing: Pick<Row, 'family' | 'ID'>): string =>
   `${rowPath(listing)}?tab=statistics`;

@@ -8,7 +8,7 @@ export interface ContentRoute extends AppRoute {
   page: string;
   /** Title of the page, and label of its link. */
   title: string;
-  /** True if the navigation has a link to the page; otherwise the footer has one. */
+  /** True if the navigation has a link to the page. */
   inMenu: boolean;
   inFooter: boolean;
   /** True if the page is on the public site, outside of the member area. */

@@ -11,7 +11,6 @@ export interface AppConfig {
   propertyURL: string;
   trackingURL: string;
   mediaURL: string;
-  /** URL of the public site. */
   siteURL: string;
   /** URL for contacting support: `mailto:`, `https:` or `tel:`; undefined if not configured. */
   supportContact?: string;

@@ -27,7 +27,6 @@ export interface Happening {
  */
 export type Report = (happening: Happening, atOnce?: boolean) => void;
 
-/** Sends a batch of events. */
 export type SendEvents = (endpoint: string, events: readonly Happening[]) => void;
 
 /** Referrer without query string, which may contain user input. */

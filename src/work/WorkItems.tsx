@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { keepTogether } from '../../i18n/keepTogether';
 import { token } from '../ui/tokens';
 
-/** List of {@link WorkItem}s. */
 export const WorkItems = styled('ul')({
   margin: 0,
   padding: 0,

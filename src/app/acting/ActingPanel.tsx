@@ -95,7 +95,6 @@ const AccountField = ({ known }: { known: readonly NamedAccount[] }) => {
 interface FormProps {
   /** Account that is selected when the panel opens. */
   account: NamedAccount | undefined;
-  /** Current impersonation. */
   current: Current | undefined;
   onClose: () => void;
 }

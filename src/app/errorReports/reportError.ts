@@ -24,7 +24,7 @@ export const watchErrors = (): void => {
       report = openSender(sentryDSN);
       for (const error of waiting.splice(0)) report(error);
     },
-    // Error reporting is optional.
+    // If the sender cannot be loaded, errors are not reported.
     () => undefined,
   );
 };

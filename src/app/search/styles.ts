@@ -90,7 +90,7 @@ export const Results = styled('div')(({ theme }) => ({
 
 const breathing = keyframes({ '50%': { opacity: 0.5 } });
 
-/** Placeholder rows. */
+/** Skeleton of the results. */
 export const Waiting = styled('ul')({
   display: 'grid',
   gap: 8,

@@ -7,7 +7,6 @@ import type { ImageSource } from '../../providers/data/recordImage';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { checkFile } from './checkFile';
 
-/** Upload of an image. */
 export interface Upload {
   key: string;
   name: string;

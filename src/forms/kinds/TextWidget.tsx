@@ -80,7 +80,6 @@ const TextInput = ({
 
 export const TextWidget = (props: ControlProps) => <TextInput {...props} />;
 
-/** Multiline text input. */
 export const TextareaWidget = (props: Pick<TextProps, keyof ControlProps | 'help' | 'required'>) => (
   <TextInput {...props} multiline />
 );

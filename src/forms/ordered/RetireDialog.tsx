@@ -10,7 +10,6 @@ interface RetireDialogProps {
   children: ReactNode;
 }
 
-/** Confirmation before an entry is retired. */
 export const RetireDialog = ({ retiring, onClose, children }: RetireDialogProps) => {
   const { text } = useText();
   const { name, act, isPending, failure } = retiring;

@@ -5,7 +5,6 @@ import { useFormStore } from '../store/context';
 
 interface SmallFieldProps {
   name: string;
-  /** Renders the control. */
   children: (props: ControlProps) => ReactNode;
 }
 

@@ -29,7 +29,6 @@ export const addressOutside = (action: OutsideAction, listing: Pick<Row, 'ID'>, 
 
 /** Conditions for actions that depend only on user and account. */
 export interface Offering {
-  /** URL of the public site. */
   siteURL: string;
   /** True if the account type may order promotions. */
   promotes: boolean;

@@ -2,7 +2,6 @@ import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 import { statusLook } from './statusColor';
 
-/** Status of a listing as a coloured chip. */
 export const StatusChip = ({
   status,
   awaitingReview = false,

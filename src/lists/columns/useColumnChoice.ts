@@ -22,7 +22,6 @@ export interface ColumnChoice {
   kept: string[];
   /** Filters out the names of columns that no longer exist. */
   known: (names: readonly string[]) => string[];
-  /** Displayed columns. */
   columns: readonly Column[];
   /** Available columns in order; undefined while loading. Excludes the title column, which is always shown. */
   optional: readonly Column[] | undefined;

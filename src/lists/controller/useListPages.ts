@@ -14,7 +14,6 @@ export interface ListPages {
   last: number;
   /** URL of another page of the list. */
   hrefOf: (page: number) => string;
-  /** Prefetches a page. */
   fetchAhead: (page: number) => void;
 }
 

@@ -111,7 +111,6 @@ const FieldPopover = (props: FilterPopupProps) => {
   );
 };
 
-/** Popup of a filter chip. */
 export const FilterPopup = (props: FilterPopupProps) =>
   ['choice', 'named', 'boolean'].includes(props.filter.kind) ? (
     <ChoiceMenu {...props} />

@@ -6,7 +6,6 @@ import { filterText } from '../controller/listAddress';
 
 interface TextFilterProps {
   label: string;
-  /** Current value of the filter. */
   value: string;
   max: number;
   /** True to show the label inside the field, as a placeholder. */

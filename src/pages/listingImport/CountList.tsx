@@ -10,7 +10,6 @@ const isWrong = (outcome: RowOutcome) => wrongOutcomes.some((wrong) => wrong ===
 const open = ['waiting', ...readyOutcomes] as const satisfies readonly RowOutcome[];
 
 interface CountListProps extends Pick<ImportWithColumns, 'counts' | 'activating' | 'reviewed'> {
-  /** True if the import has ended. */
   ended?: boolean;
 }
 

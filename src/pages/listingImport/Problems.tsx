@@ -72,8 +72,8 @@ const hasColumn = (mapping: ImportWithColumns['mapping'], path: string): boolean
   path in mapping || !Object.keys(mapping).some((part) => part.startsWith(`${path}.`));
 
 /**
- * Returns a function for the error of a replacement text; undefined if the text is valid, or if only the server can
- * check it.
+ * Returns a function that validates a replacement text. Its result is an error message; undefined if the text is valid,
+ * or if only the server can check it.
  */
 const useReplacementError = (path: string) => {
   const { issueSentence } = useText();

@@ -32,7 +32,6 @@ const useCardEdits = ({ anchor, resource }: RowMenuProps<BulkAction>) => {
   });
 };
 
-/** Menu of a listing's row. */
 export const ListingRowMenu = (props: RowMenuProps<BulkAction>) => {
   const listing = useListing();
   const offering = use(OfferingContext);

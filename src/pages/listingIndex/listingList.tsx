@@ -77,7 +77,6 @@ const ListingActions = ({ onChanged, children }: ActionsProps<BulkAction>) => {
   });
 };
 
-/** Extension of the list of listings. */
 export const listingList: ListExtension<ListingCell, BulkAction> = {
   cells: listingCells,
   inPlace: {

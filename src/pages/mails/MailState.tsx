@@ -9,7 +9,6 @@ const colors = {
   cancelled: 'default',
 } as const satisfies Record<State, string>;
 
-/** Delivery state of a mail. */
 export const MailState = ({ value }: { value: unknown }) => {
   const { text } = useText();
   const state = mailStates.find((one) => one === value);

@@ -63,8 +63,8 @@ export const createClient = (http: HttpClient): Client => {
   const keyOf = (id: OperationID, { key }: Sending) =>
     operationRow(id).guards?.includes('idempotencyKey') ? (key ?? crypto.randomUUID()) : undefined;
 
-  // Responses are not validated, because the browser would have to load the schemas. The server validates responses in
-  // tests, against the same types.
+  // Responses are not validated, because the browser would have to load the schemas. They have the types of the
+  // operation table.
   const send = async <Answer>(id: OperationID, given: AnyGiven = {}): Promise<Answer> => {
     const { body, version, signal } = given;
     const { method, path, reason: needsReason } = operationRow(id);

@@ -11,7 +11,6 @@ import { unwrapped, unwrappedList, withID, withoutID } from './records';
 export interface Extras extends Pick<Call, 'version' | 'key' | 'signal'> {
   /** Path parameters in addition to the record's id. */
   params?: object | undefined;
-  /** Additional query parameters. */
   query?: Readonly<Record<string, string>> | undefined;
   /** Called with the headers of the response. */
   onHeaders?: (headers: Headers) => void;

@@ -14,7 +14,7 @@ export interface BarSeries {
 interface BarsOverTimeProps {
   dates: readonly string[];
   series: readonly BarSeries[];
-  /** Formats an amount: `format` next to its bar, the short format at the axis. */
+  /** Formats an amount in the tooltip of a bar. */
   format: (value: number) => string;
   words: Texts;
   /** True on phones, where there is space for few labels. */

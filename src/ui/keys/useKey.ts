@@ -20,7 +20,6 @@ interface KeyOptions extends Pick<KeyBinding, 'label'> {
    * active.
    */
   applies?: () => boolean;
-  /** True to disable the shortcut. */
   disabled?: boolean;
 }
 

@@ -20,7 +20,6 @@ interface PasswordDialogProps {
   onPassword: (password: string) => void;
 }
 
-/** Dialog that asks for the password. */
 export const PasswordDialog = (props: PasswordDialogProps) => {
   const { title, children, confirm, destructive = false, busy, error, onClose, onPassword } = props;
   const { text } = useText();
