@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Period in which a form is open; its path changes when a new record is created. */
+/** An open form, whose path changes when a new record is created. */
 interface Session {
   number: number;
   address: string;

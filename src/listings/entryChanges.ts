@@ -112,7 +112,7 @@ const none: ReadonlySet<FieldMetaListName> = new Set();
 
 /**
  * Returns a function that formats the changes of audit log entries, with the labels of the record's form.
- * @param about entry of the displayed record, whose labels alone are loaded; by default all labels are.
+ * @param about entry of the displayed record, to load only the labels of its kind; by default all labels are loaded.
  */
 export const useEntryChanges = (about?: AuditEntry): ((entry: AuditEntry) => ReadableChange[]) => {
   const family = about?.family;

@@ -26,7 +26,7 @@ import { useSteadyWhilePressed } from './useSteadyWhilePressed';
 // Chunk loaded when the first row is selected.
 const BulkBar = fetchedPart(async () => (await import('./bulk/BulkBar')).BulkBar);
 
-/** Windows in which rows are a table. Rows are cards on narrower ones, but never in print. */
+/** Media query: rows are a table in wide windows and in print, otherwise cards. */
 const tableQuery = '(min-width:1000px), print';
 
 const watchTable = (changed: () => void) => {

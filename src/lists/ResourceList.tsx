@@ -76,7 +76,7 @@ const withRowMenu = (resource: ListResource, extension: ListExtension): ListExte
     : { ...extension, RowMenu: OwnRowMenu };
 };
 
-/** Copy of a resource that contains staff columns only for staff. */
+/** Copy of a resource without the staff columns, unless the user is staff. */
 const withoutStaffColumns = (resource: ListResource, staff: boolean): ListResource =>
   staff || !resource.columns.some((column) => column.staff)
     ? resource

@@ -37,7 +37,7 @@ export const useActionText = ({ name }: { name: string }): ((action: string) => 
   );
 };
 
-/** Returns a function for the short name of a row. */
+/** Returns a function that formats the short name of a row. */
 export const useRowTitle = (resource: Pick<ListResource, 'name' | 'titles'>): ((row: Row) => string) => {
   const listText = useListText(resource);
   return useCallback((row) => titleOf(resource, row) ?? listText('untitled'), [resource, listText]);

@@ -29,7 +29,8 @@ const useEntries = (name: FieldMetaListName, wanted: boolean): readonly Entry[] 
 };
 
 /**
- * Returns a function for the name of a meta list entry in the user's language; it is an ellipsis while loading.
+ * Returns a function that finds the name of a meta list entry in the user's language. While loading, the name is an
+ * ellipsis.
  * @param wanted meta lists to load.
  */
 export const useMetaListNames = (wanted: ReadonlySet<FieldMetaListName>): NameOf => {

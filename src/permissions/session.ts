@@ -83,7 +83,7 @@ export const readChoice = (kept: unknown): KeptChoice | undefined => {
 export const isStaff = ({ permissions, act }: Pick<TokenClaims, 'permissions' | 'act'>): boolean =>
   act === undefined && permissions.split(',').some((name) => name.trim() === staffPermission);
 
-/** Selected roles that the user still has; all roles if there are none. */
+/** Selected roles that the user still has; all of the user's roles if none of the selected ones remains. */
 const pickedRoles = (account: SessionAccount, picked: readonly RoleID[] | undefined): RoleName[] => {
   const held = account.userRoles.filter((role) => picked?.includes(role));
   return (held.length > 0 ? held : account.userRoles).map(roleName);

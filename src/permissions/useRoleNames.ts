@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { RoleID } from '../../schemas/roles';
 import { useText } from '../ui/useText';
 
-/** Returns a function for the names of roles as a list, e.g. `Administrator og Bruger`. */
+/** Returns a function that lists the names of roles, e.g. `Administrator og Bruger`. */
 export const useRoleNames = () => {
   const { text, formats } = useText();
   return useCallback(

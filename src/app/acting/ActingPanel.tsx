@@ -154,7 +154,9 @@ interface ActingPanelProps {
   onClose: () => void;
 }
 
-/** Panel to start an impersonation with account, roles and reason. During one, it shows its details. */
+/**
+ * Panel to start an impersonation with account, roles and reason. During an impersonation, it shows the current one.
+ */
 export const ActingPanel = ({ account, onClose }: ActingPanelProps) => {
   const { acting, active, staff } = useSignedIn();
   const { call } = useTorvetData();

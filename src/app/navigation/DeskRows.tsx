@@ -69,7 +69,7 @@ const SectionRow = ({ session }: { session: Session }) => (
   </div>
 );
 
-/** Navigation on desktops: three rows with the public site's links, search and user menu, sections and account. */
+/** Navigation on desktops, in three rows: links to the public site; search and user menu; sections and account. */
 export const DeskRows = ({ session, email }: NavigationProps) => (
   <Rows>
     <PublicSiteLinks className="public-links" />

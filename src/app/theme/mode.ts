@@ -47,7 +47,7 @@ interface ModeStorage {
   subscribe: (listener: (value: unknown) => void) => () => void;
 }
 
-/** Storage of MUI's other keys, the names of the colour schemes, which never change. */
+/** Storage for MUI's other keys, the names of the colour schemes, which never change. */
 const nothing: ModeStorage = {
   get: (byDefault) => byDefault,
   set: () => undefined,

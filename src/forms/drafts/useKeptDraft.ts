@@ -43,7 +43,7 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
     const draft = readDraft(draftStorage, key);
     return draft && holdsChanges(store.schema, draft, store.get().saved) ? draft : undefined;
   });
-  // An earlier draft is stored in addition to new input until the user restores, discards or saves.
+  // An earlier draft stays stored, in addition to new input, until the user restores it, discards it or saves.
   const unanswered = useRef(found);
   const [keptAt, setKeptAt] = useState<string>();
   const [full, setFull] = useState(false);

@@ -44,7 +44,7 @@ export interface EditingOptions<R extends EditedRecord> {
    * @returns false if the user returns to the form.
    */
   confirm?: (intent: Intent) => Promise<boolean>;
-  /** Returns false if leaving needs no confirmation because the draft remains. */
+  /** Returns false after a sign-out; leaving then needs no confirmation, because the draft remains. */
   isSignedIn: () => boolean;
   onSaved: (record: R, action: SaveAction) => void;
   /** Called after a failed save; the fields show their own errors. */

@@ -23,7 +23,7 @@ interface FormProgressProviderProps {
   children: ReactNode;
 }
 
-/** Computes the progress of the form, debounced, once for outline and progress meter. */
+/** Computes the progress of the form, debounced, and provides it to outline and progress meter. */
 export const FormProgressProvider = ({ extras = noExtras, title, children }: FormProgressProviderProps) => {
   const { schema } = useFormStore();
   const { text } = useText();

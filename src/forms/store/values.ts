@@ -38,7 +38,7 @@ export const withoutEmpty = (values: FieldValues): FieldValues => {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 };
 
-/** Value in a form that can be compared: undefined equals false, and texts are in Unicode normal form. */
+/** Comparable form of a value: undefined equals false, and texts are in Unicode normal form. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? normalLongText(value) : (present(value) ?? false);
 

@@ -10,7 +10,7 @@ const List = styled('ul')({ margin: '8px 0 0', paddingLeft: 20, '& li': { paddin
 interface MissingListProps {
   listing: Pick<Row, 'family' | 'ID'>;
   missing: readonly { path: string; sentence: string }[];
-  /** False for users who cannot open the form, who see no links. */
+  /** False for users who cannot open the form; they see the missing fields without links. */
   editable?: boolean;
   /** True on the page of the form, where links focus a field without a navigation. */
   here?: boolean;

@@ -30,7 +30,7 @@ export interface ActedOn
   extends Pick<Row, 'ID' | 'accountID' | 'family' | 'allowedActions' | 'createdAt'>,
     Promoted {
   title?: unknown;
-  /** Price in a row of a list; the row has no fields. */
+  /** Price of a list row, which does not contain the price field. */
   keyPrice?: unknown;
   pricePerSqM?: unknown;
   offMarket?: boolean;

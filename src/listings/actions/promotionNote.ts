@@ -4,7 +4,7 @@ import type { ListingRecord, ListingRow } from '../../../schemas/listing/record'
 import { actionTable } from '../../../schemas/listing/statusTable';
 
 /**
- * Notice that a running or scheduled promotion continues after the action, or that it ends
+ * Message keys: a running or scheduled promotion continues after the action, or it ends
  * (docs/decisions/listing-status.md).
  */
 const notes = {

@@ -76,9 +76,7 @@ const isOffered =
     return rule ? rule(listing, offering) : listing.allowedActions.some((one) => one === action);
   };
 
-/**
- * Actions of a listing in the groups of its menu. Includes the resource's actions that are available for this listing.
- */
+/** Available actions of a listing, in the groups of its menu. */
 export const rowActions = (
   resource: Pick<ListingResource, 'rowActions'>,
   listing: Actionable,

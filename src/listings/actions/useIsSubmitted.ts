@@ -3,7 +3,10 @@ import { isSubmitting } from '../../../schemas/listing/status';
 import { useSession } from '../../permissions/useSession';
 import type { Row } from '../row';
 
-/** Returns a function: true if an action submits a listing for approval. The same action by staff publishes it. */
+/**
+ * Returns a function that checks if an action submits a listing for approval. The same action by staff publishes the
+ * listing.
+ */
 export const useIsSubmitted = () => {
   const session = useSession();
   const reviewed =

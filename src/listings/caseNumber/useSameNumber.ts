@@ -5,7 +5,7 @@ import type { Row } from '../row';
 
 /** Other listings of an account with the same case number. */
 export interface SameNumber {
-  /** Newest listings first. */
+  /** The newest of these listings. */
   rows: readonly Row[];
   total: number;
   failed: boolean;

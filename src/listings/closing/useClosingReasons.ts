@@ -8,8 +8,8 @@ import { closingReasonName } from './closingReasonName';
 export const useClosingReasons = (wanted = true) => useMetaList<ClosingReason>(closingReasons, wanted);
 
 /**
- * Returns a function for the name of a closing reason in the user's language. An unknown reason is named by its id; the
- * name is undefined while loading.
+ * Returns a function that finds the name of a closing reason in the user's language. An unknown reason is named by its
+ * id; the name is undefined while loading.
  * @param wanted false disables the query.
  */
 export const useClosingReasonName = (

@@ -38,7 +38,7 @@ const Reasons = styled('ul')({
   '& .remedies': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 },
 });
 
-/** Reasons that are shown together with the closing. */
+/** Reasons below which the closing is shown. */
 const isOver: readonly VisibilityReasonName[] = ['closed', 'archived'];
 
 /** Closing reason and date, e.g. `Udlejet · 21. november 2026`. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { withoutUnit } from '../../../i18n/fieldSentence';
 import type { Column } from '../../../resources/listResource';
 
-/** Returns a function for the label of a column that is shown next to its value, without the unit. */
+/** Returns a function that finds the label of a column for a display next to its value, without the unit. */
 export const useHeading = (resource: { name: string }) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel(resource);
@@ -16,7 +16,7 @@ export const useHeading = (resource: { name: string }) => {
   );
 };
 
-/** Returns a function for the label of a column, from react-admin's message key for the field. */
+/** Returns a function that finds the label of a column, by react-admin's message key for the field. */
 export const useColumnLabel = (resource: { name: string }) => {
   const translate = useTranslate();
   return useCallback(

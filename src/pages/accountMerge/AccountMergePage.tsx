@@ -24,7 +24,7 @@ import { MergePreview } from './MergePreview';
 
 type OpenedAccount = Account & { id: number };
 
-/** Options of the account field before a search. */
+/** No options in the account field before a search. */
 const none: readonly Reference[] = [];
 
 /** Id of the remaining account, stored in the URL. */

@@ -25,7 +25,7 @@ const Comparison = fetched(async () => (await import('./Comparison')).Comparison
 const favoriteSorts = ['added', 'price', 'area', 'pricePerSqM'] as const;
 type FavoriteSort = (typeof favoriteSorts)[number];
 
-/** Returns the value to sort by, in ascending order; favourites without a value come last. */
+/** Functions that return the value to sort by (ascending); favourites without a value come last. */
 const rankOf: Readonly<Record<FavoriteSort, (favorite: Favorite) => number | undefined>> = {
   added: ({ addedAt }) => -Date.parse(addedAt),
   price: ({ listing }) => listing?.keyPrice,

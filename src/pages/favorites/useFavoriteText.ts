@@ -9,7 +9,7 @@ const messages = { da: { torvet: { favorite: da } }, en: { torvet: { favorite: e
 const isOwn = (key: string) => key.startsWith('torvet.favorite.');
 
 /**
- * `useText` with a separate chunk for this page's messages. It is the home page of users without an account, and should
+ * `useText` with a separate chunk for this page's messages. Users without an account start on this page, which should
  * not wait for the messages of other pages.
  */
 export const useFavoriteText = (): Texts => {

@@ -109,7 +109,7 @@ const Layout = ({ editing, options }: LayoutProps) => {
   const { variant, earlier } = options;
   const { record, draft, images, uploads } = editing;
   const { missing } = useFormProgress();
-  // Fixed when the form opens: the first save does not change it.
+  // Fixed when the form opens: a new listing remains new after its first save.
   const [isNew] = useState(options.record === undefined);
   const { above, onUseEarlier } = useTakenOver(variant, isNew);
   const sectionContent = useListingSections(options, { ID: record?.ID, isNew, onUseEarlier });

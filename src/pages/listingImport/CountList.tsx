@@ -6,7 +6,7 @@ import { Counts } from './styles';
 
 const isWrong = (outcome: RowOutcome) => wrongOutcomes.some((wrong) => wrong === outcome);
 
-/** Outcomes of rows that are not processed; when the import has ended, they never will be. */
+/** Outcomes of rows that are not processed yet. After the end of the import, these rows are counted as not imported. */
 const open = ['waiting', ...readyOutcomes] as const satisfies readonly RowOutcome[];
 
 interface CountListProps extends Pick<ImportWithColumns, 'counts' | 'activating' | 'reviewed'> {

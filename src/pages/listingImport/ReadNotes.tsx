@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { FileNotes } from '../../../schemas/imports/fileNotes';
 import { useText } from '../../ui/useText';
 
-/** Notes about parts of the file that were not read, and how to change that. */
+/** Notes about parts of the file that were not read, and how they can be read. */
 export const ReadNotes = ({
   notes: { sheet = '', otherSheets = 0, hiddenRows = 0, totalRows = 0 },
 }: {

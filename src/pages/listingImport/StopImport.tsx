@@ -8,7 +8,7 @@ interface StopImportProps {
   busy: boolean;
   /** True while the server is working; false if the import waits for the user. */
   working?: boolean;
-  /** True while listings are being written; those that are already written remain. */
+  /** True while listings are being written. Listings that were already written remain after cancelling. */
   writing?: boolean;
   onStop: () => void;
 }

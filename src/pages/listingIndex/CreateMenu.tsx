@@ -11,7 +11,7 @@ interface CreateMenuProps {
   onClose: () => void;
 }
 
-/** Menu with more ways to create a listing. Users who may not create off-market listings see who may. */
+/** Menu with more ways to create a listing. Users without the right to create off-market listings see who has it. */
 export const CreateMenu = ({ id, anchor, staff, onClose }: CreateMenuProps) => {
   const { text } = useText();
   return (

@@ -80,7 +80,7 @@ const ChangesCell = () => {
 /** Audit log entry with the `id` that react-admin needs. */
 const rowSchema = auditEntrySchema.extend({ id: z.unknown() });
 
-/** Returns a function for the changes of an entry as one line of text, for the exported file. */
+/** Returns a function that formats the changes of an entry as one line of text, for the exported file. */
 const useChangesText = () => {
   const changesOf = useEntryChanges();
   return (row: unknown): string | undefined => {

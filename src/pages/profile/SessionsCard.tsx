@@ -18,12 +18,12 @@ const useSessions = () => {
   return useQuery({
     queryKey: ['ownSessions'],
     queryFn: async ({ signal }) => (await data.call('listOwnSessions', { signal })).sessions,
-    // Stale at once, so that a focus refetches it.
+    // Stale immediately, so that the list is refetched on focus.
     staleTime: 0,
   });
 };
 
-/** Returns a function for the name of a browser, e.g. `Chrome på Windows`. */
+/** Returns a function that formats the name of a browser, e.g. `Chrome på Windows`. */
 const useBrowserName = () => {
   const { text } = useText();
   return ({ browser, system }: LoginSession): string => {

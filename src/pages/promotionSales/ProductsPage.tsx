@@ -11,7 +11,7 @@ import { useText } from '../../ui/useText';
 import { AddProduct, ChangeProduct } from './ProductForm';
 import { useMoveProduct, useProducts, useRetireProduct } from './useProducts';
 
-/** Returns a function for the facts below the name of a product. */
+/** Returns a function that formats the facts below the name of a product. */
 const useFactsOf = () => {
   const { text, formats } = useText();
   return ({ periodDays, price, renewalDiscountPercent, orders }: StaffPromotionProduct) => [

@@ -25,7 +25,7 @@ import type { Reference } from '../../ui/reference/reference';
 import { useText } from '../../ui/useText';
 import { Lines } from './styles';
 
-/** Options of the account field before a search. */
+/** No options in the account field before a search. */
 const none: readonly Reference[] = [];
 
 const AccountField = () => {

@@ -124,7 +124,7 @@ export const StaffUserDialog = ({ what, ...props }: DialogProps & { what: Asked 
   return <PlainDialog key={what} {...props} what={what} />;
 };
 
-/** Buttons for actions of staff on another user; staff change themselves in their profile. */
+/** Buttons for actions of staff on another user. Staff edit their own user in their profile. */
 export const StaffUserActions = (props: Omit<DialogProps, 'onClose'>) => {
   const { text } = useText();
   const [asked, setAsked] = useState<Asked>();

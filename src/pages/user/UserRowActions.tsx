@@ -13,7 +13,7 @@ import { useText } from '../../ui/useText';
 import { StaffUserDialog } from './StaffUserActions';
 import { userActionsOf } from './userActions';
 
-/** Row menu with staff actions on another user; staff change themselves in their profile. */
+/** Row menu with staff actions on another user. Staff edit their own user in their profile. */
 export const UserRowMenu = ({ onAct, ...props }: RowMenuProps<UserAction>) => {
   const { text } = useText();
   const signedIn = useSignedIn().user.id;

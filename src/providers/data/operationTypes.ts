@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { OperationID, Operations } from '../../../schemas/operations';
 
-/** True if an operation has the part. The type of a missing part is the widest schema type. */
+/** True if an operation has this part (path parameters, query or body). A missing part has the widest schema type. */
 type Has<Part> = Part extends z.ZodType ? (unknown extends z.output<Part> ? false : true) : false;
 
 /** Type of a path or query parameter after parsing, e.g. a number instead of a string. */
@@ -11,7 +11,7 @@ type Plain<Part> = Part extends z.ZodType
     }
   : never;
 
-/** Object without keys. Types that it is assignable to have no required keys. */
+/** Object type without keys; it can be assigned to types without required keys. */
 export type Nothing = Record<string, never>;
 
 /** Property that is optional if all properties of its value are optional. */

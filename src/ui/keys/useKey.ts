@@ -6,8 +6,8 @@ import { bindKey, type KeyBinding, keyTable, watchKeys } from './keyTable';
 export const usePlainKeys = () => useStore<boolean>('plainKeys', true);
 
 /**
- * Shortcuts to display.
- * @returns a function: undefined for single-character shortcuts while they are disabled, otherwise the shortcut.
+ * Returns a function for displayed shortcuts. It returns undefined for single-character shortcuts while they are
+ * disabled, and other shortcuts unchanged.
  */
 export const useShownKey = (): ((key: string | undefined) => string | undefined) => {
   const [plain] = usePlainKeys();
