@@ -78,7 +78,6 @@ const accountChanges = (entry: AuditEntry, { account: words }: EntryWords): Read
 
 const isRole = (value: unknown): value is RoleID => roleIDs.some((id) => id === value);
 
-/** Change of a user's roles on the account. */
 const roleChange = (pair: readonly unknown[], { accountUser, roleNames }: EntryWords): ReadableChange[] => {
   const [from, to] = pair.map((held) =>
     Array.isArray(held) && held.length > 0 ? roleNames(held.filter(isRole)) : undefined,

@@ -2,7 +2,6 @@ import type { HistoryEntry } from '../../schemas/history';
 import { historyActions } from '../../schemas/staffFilters';
 import type { Texts } from '../ui/useText';
 
-/** Name of a history entry's action. */
 export const historyAction = ({ action, changes }: HistoryEntry, text: Texts['text']): string => {
   const original = changes.copiedFrom?.[1];
   if (typeof original === 'number') return text('torvet.history.copyOf', { id: original });

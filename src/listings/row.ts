@@ -5,7 +5,6 @@ import { pathOf } from '../lists/row';
 /** Row of a list of listings, with the `id` that react-admin needs. */
 export type Row = ListingRow & { id: number };
 
-/** Path of a listing's page. */
 export const rowPath = (listing: Pick<Row, 'family' | 'ID'>): string => pathOf(listings.pages.show, listing);
 
 export const statisticsPath = (listing: Pick<Row, 'family' | 'ID'>): string =>

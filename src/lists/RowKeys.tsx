@@ -26,7 +26,6 @@ const pencilOf = (row: HTMLElement | undefined): HTMLElement | null | undefined 
   row?.querySelector<HTMLElement>('[data-align] [data-in-place]') ??
   row?.querySelector<HTMLElement>('[data-in-place]');
 
-/** Row that contains the focus. */
 const focusedRow = (place: HTMLElement | null): HTMLElement | undefined => {
   const row = document.activeElement?.closest<HTMLElement>(rowSelector);
   return row && place?.contains(row) ? row : undefined;

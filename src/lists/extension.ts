@@ -42,7 +42,6 @@ export interface ActionsProps<Action extends string = string> {
   resource: ListResource;
   /** Called after rows were changed. */
   onChanged: () => void;
-  /** Renders the list. */
   children: (actions: ListActions<Action>) => ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { readStartPage } from './startPage';
 /** No-access page: one for each missing right, and one for listings that only staff create. */
 export type NoAccessKind = 'default' | 'userroles' | 'permissions' | 'accounttype' | 'offmarket' | 'acting';
 
-/** Reason for a redirect. */
 export type GuardReason =
   | NoAccessKind
   | 'signedOut'

@@ -3,7 +3,6 @@ import type { AppRoute } from '../../schemas/appRoute';
 import { matchRoute, type RouteMatch } from '../../schemas/matchRoute';
 import { appRoutes } from '../../schemas/routes';
 
-/** Route of a content page. */
 export interface ContentRoute extends AppRoute {
   page: string;
   /** Title of the page, and label of its link. */

@@ -27,7 +27,6 @@ export interface Session {
   expiresAt?: number;
   /** Accounts of the user, sorted by name. */
   accounts: readonly SessionAccount[];
-  /** Active account. */
   active?: SessionAccount;
   /** Roles of the user on the active account. */
   roles: readonly RoleName[];

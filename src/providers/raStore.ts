@@ -21,8 +21,8 @@ export const isUsable = (key: string, value: unknown): boolean =>
   shapes.every((shape) => !shape.key.test(key) || shape.holds(value));
 
 /**
- * react-admin's store with validation. A value of the wrong type is treated as missing, because it would crash the
- * list; it may be from another version, or edited by hand.
+ * react-admin's store with validation. A stored value of the wrong type, e.g. from another
+ * version, is treated as missing, because it would crash the list.
  */
 export const createStore = (): Store => {
   const store = localStorageStore();

@@ -49,7 +49,6 @@ export const changeAmount = (change: Change, { formats }: Pick<Texts, 'formats'>
   return format[change.unit](change.amount);
 };
 
-/** Row of figure cards. */
 export const FigureCards = styled(FigureGrid)({
   '& section': {
     padding: '12px 20px 18px',

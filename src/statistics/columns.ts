@@ -46,7 +46,6 @@ const fileColumns: readonly DayColumn[] = [
   { name: 'agentMails', label: 'agentMails' },
 ];
 
-/** Formatted text of a cell. */
 export const cellText = (row: Day | MetricTotals, { name }: DayColumn, { text, formats }: Texts): string => {
   if (name !== 'conversion') return formats.number(row[name]);
   const share = conversionOf(row);

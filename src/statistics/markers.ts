@@ -46,7 +46,6 @@ export const promotedSpans = ({
   return [...spans.values()];
 };
 
-/** Description of a marker. */
 export const markerText = (marker: MetricMarker, { text, formats }: Texts): string => {
   if (marker.kind !== 'price') return text(`torvet.listingStatistics.${marker.kind}`);
   const [from, to] = [marker.from, marker.to].map((amount) =>

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 
-/** Props of an in-place editor. */
 export interface OpenEditor {
   /** Element of the edited value; the editor opens at its position. */
   anchor: HTMLElement;

@@ -20,7 +20,6 @@ const Pages = styled('nav')({
   '& a': { display: 'inline-block', paddingBlock: 10, color: token('muted') },
 });
 
-/** Footer with links to content pages. */
 export const SiteFooter = ({ pages }: { pages: readonly ContentRoute[] }) => {
   const { text } = useText();
   return (

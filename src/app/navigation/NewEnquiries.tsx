@@ -38,7 +38,6 @@ const useNewEnquiries = (accountID: number) => {
   });
 };
 
-/** Badge with the number of new enquiries. */
 export const NewEnquiries = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const { data, isError } = useNewEnquiries(accountID);

@@ -153,7 +153,6 @@ const sidebarSections = sections.filter(isInSidebar);
 /** True for pages that show the staff sidebar. */
 export const isStaffPage = (pathname: string): boolean => sectionAt(pathname, sidebarSections) !== undefined;
 
-/** Links of the staff sidebar by group. */
 export const sidebarGroups = (session: Session): StaffGroup[] =>
   inGroups(sidebarSections.filter(({ route, path }) => leadsTo(route, path, session)));
 

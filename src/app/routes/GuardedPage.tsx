@@ -58,7 +58,6 @@ const viewOwnerOf = (session: Session | undefined): ViewOwner | undefined => {
   };
 };
 
-/** Renders the guard's decision. */
 const Outcome = ({ decision }: { decision: Decision }) => {
   const state = useSessionState();
   const { pathname } = useLocation();

@@ -13,7 +13,6 @@ export interface Opened {
 /** Page in a separate chunk, loaded when the page is opened or prefetched. */
 export interface BuiltPage {
   fetch: () => Promise<unknown>;
-  /** Prefetches the page's record. */
   fetchRecord?: (params: RouteParams) => void;
   draw: (session: Session | undefined, params: RouteParams) => ReactNode;
   /** Key of the mounted page: navigating between paths with the same key keeps the page's state. */

@@ -12,7 +12,7 @@ const keptDraftSchema = z.object({
   /** Values and version on the server when editing began, to detect conflicts. */
   saved: valuesSchema,
   version: z.number().optional(),
-  /** Title of the record. */
+  /** Title of the record, and path of its form. */
   title: z.string().optional(),
   path: z
     .string()

@@ -34,7 +34,7 @@ interface InPlaceEditorProps extends OpenEditor {
   schema: ResourceSchema;
   name: string;
   value: unknown;
-  /** Custom control of the field, with other values that it saves too. */
+  /** Custom control of the field, and values that are saved together with the field's. */
   control?: ReactNode;
   beside?: FieldValues;
   /** `complete` if the field must not be empty. */

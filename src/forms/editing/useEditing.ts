@@ -16,7 +16,6 @@ import type { EditedRecord, Saving } from './useSaving';
 /** Purpose of a save: a draft, or a complete record for publication. */
 export type Intent = 'save' | 'complete';
 
-/** Effect of a save. */
 export type SaveAction = 'create' | 'update' | 'complete';
 
 /** Work outside of the fields, e.g. uploads, that a save waits for. */
@@ -30,9 +29,7 @@ export interface BesideForm {
 export interface EditingOptions<R extends EditedRecord> {
   store: FormStore;
   saving: Saving<R>;
-  /** Storage of the draft. */
   draft: { storage: DraftStorage; key: string };
-  /** Path of the form. */
   path: string;
   /** Parses the record in the body of a conflict response; undefined if the body contains none. */
   readRecord: (current: unknown) => R | undefined;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { helperIds } from '../store/useField';
 
 interface HelperLineProps {
-  /** Id of the control. */
   id: string;
   help?: ReactNode;
   error?: string | undefined;

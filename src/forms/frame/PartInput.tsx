@@ -11,7 +11,6 @@ interface PartProps
   path: FieldPath;
 }
 
-/** Text input for one part of a field. */
 export const PartInput = ({ path, ...input }: PartProps) => {
   const { set, ...field } = useFieldControl(path);
   const { inputRef, defaultValue } = useStoredText(path);
@@ -27,7 +26,6 @@ export const PartInput = ({ path, ...input }: PartProps) => {
   );
 };
 
-/** Number input for one part of a field. */
 export const PartNumber = ({ path, ...input }: PartProps & { reads?: NumberUnit | undefined }) => {
   const { set: _set, ...field } = useFieldControl(path);
   return <NumberInput {...field} {...input} path={path} />;

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { RecordImage } from '../../../schemas/image';
 import type { UploadsState } from './useUploads';
 
-/** Image of the form's record. */
 export interface RecordImageState {
   image: RecordImage | undefined;
   uploads: UploadsState;

@@ -16,7 +16,6 @@ interface EntryLineProps {
   name: string;
   /** Facts in one line below the name. */
   facts: readonly ReactNode[];
-  /** Buttons of the entry. */
   children: ReactNode;
 }
 

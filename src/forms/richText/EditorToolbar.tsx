@@ -122,7 +122,6 @@ const tableToolNames = ['addRow', 'deleteRow', 'addColumn', 'deleteColumn', 'del
 interface EditorToolbarProps {
   /** Null at the first rendering. */
   editor: Editor | null;
-  /** Label of the field. */
   label: string;
   onLink: () => void;
   onImage: () => void;

@@ -26,7 +26,6 @@ export interface FormStore {
   /** Sets a value, and revalidates errors that the new value may resolve. */
   set: (path: FieldPath, value: unknown) => void;
   focus: (path: FieldPath) => void;
-  /** Sets or removes the notice of a path. */
   setNotice: (path: FieldPath, sentence: string | undefined) => void;
   /** Validates a field on blur, and shows its errors. */
   blur: (path: FieldPath) => void;

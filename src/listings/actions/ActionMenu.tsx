@@ -22,14 +22,12 @@ interface ActionMenuProps {
   onClose: () => void;
   /** Values that can be edited in place, listed before the actions. */
   edits?: readonly { name: string; label: string; open: () => void }[];
-  /** Shortcuts of the actions. */
   keys?: Readonly<Partial<Record<RowAction, string>>>;
 }
 
 const noKeys = {};
 const noEdits: NonNullable<ActionMenuProps['edits']> = [];
 
-/** Menu with the actions of a listing. */
 export const ActionMenu = ({
   id,
   anchor,

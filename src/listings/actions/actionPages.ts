@@ -36,8 +36,6 @@ export type PageAction = keyof typeof actionPages;
 
 export const isPageAction = (action: RowAction): action is PageAction => Object.hasOwn(actionPages, action);
 
-/** Path of an action's page for a listing. */
 export const actionPath = (action: PageAction, listing: About): string => actionPages[action].path(listing);
 
-/** Route name of an action's page. */
 export const actionRoute = (action: PageAction, listing: About): string => actionPages[action].route(listing);

@@ -16,7 +16,6 @@ import { useText } from '../../ui/useText';
 import { AltText } from './AltText';
 import { RemoveImage } from './RemoveImage';
 
-/** Control that moves an image. */
 export type MoveControl = 'handle' | 'earlier' | 'later';
 
 interface ImageCardProps {

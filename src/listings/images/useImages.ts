@@ -6,7 +6,6 @@ import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { arrangementOf, rearranged } from './arrangement';
 
-/** Changes of existing images. */
 export type ImageChange = 'arrange' | 'remove';
 
 export interface ImagesState {

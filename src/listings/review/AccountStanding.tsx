@@ -46,7 +46,6 @@ const ReasonedDialog = ({
   );
 };
 
-/** Dialog to lift a suspension. */
 const LiftDialog = ({ account, onClose }: StandingDialogProps) => {
   const { text } = useText();
   const { name } = account;

@@ -1,4 +1,3 @@
-/** One page of an export. */
 export interface ExportPage<T> {
   rows: readonly T[];
   total: number;

@@ -11,7 +11,6 @@ import { useFetchMetaLists } from '../useMetaListNames';
 import { download } from './download';
 
 export interface Export {
-  /** Progress of a running export. */
   progress: { done: number; total: number } | undefined;
   /** @param chosen rows to export; by default all matching rows. */
   start: (chosen?: readonly Row[]) => void;

@@ -84,7 +84,6 @@ const ChoiceMenu = ({ id, anchor, label, filter, filters, staff, onClose }: Filt
 const focusFirst = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
 
-/** Popover with the input of a filter. */
 const FieldPopover = (props: FilterPopupProps) => {
   const { id, anchor, label, onClose, ...field } = props;
   return (

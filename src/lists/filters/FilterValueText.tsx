@@ -54,7 +54,6 @@ interface FilterValueTextProps {
   references: FilterReferences;
 }
 
-/** Value of a filter in words. */
 export const FilterValueText = ({ filter, values, references }: FilterValueTextProps) => {
   const words = useText();
   const { text, formats } = words;

@@ -16,7 +16,6 @@ export interface FilterReference {
   any: string;
 }
 
-/** Reference filters by source. */
 export type FilterReferences = Readonly<Record<string, FilterReference>>;
 
 /** Records that a reference filter offers: those that the page passes, or all records of the filter's resource. */

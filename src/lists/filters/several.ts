@@ -6,7 +6,7 @@ type Several = Extract<Filter, { kind: 'choice' | 'named' }>;
 const defaultOf = (filter: Several): readonly (string | number)[] =>
   (filter.kind === 'choice' && filter.defaultValue) || [];
 
-/** Selected values of a filter; empty if the filter is not set. */
+/** Selected values of a filter; empty if nothing is selected. */
 export const chosenOf = (filter: Several, value: FilterValue | undefined): readonly (string | number)[] => {
   if (value === undefined) return defaultOf(filter);
   if (value === anyValue || typeof value === 'boolean') return [];

@@ -14,7 +14,6 @@ export interface RowProps {
   onToggle: (id: Row['id'], asRange?: boolean) => void;
 }
 
-/** Props of the rows of a list. */
 export interface RowsProps extends Pick<RowProps, 'resource' | 'extension' | 'columns'> {
   rows: readonly Row[];
   /** True while a refetch for other parameters is pending. */

@@ -28,7 +28,6 @@ export const viewAddress = (
   };
 };
 
-/** Filters in the format of saved views. */
 export const savedFilter = (filter: FilterValues): SavedView['filter'] =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),

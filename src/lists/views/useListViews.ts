@@ -10,7 +10,6 @@ import { viewOf } from '../controller/listAddress';
 import { keyOfSaved, type ListView, viewAddress } from './listViews';
 import { ViewOwnerContext } from './viewOwner';
 
-/** Query key of the saved views of a list. */
 export const savedViewsKey = ({ operations }: ListResource, accountID: number | undefined) => [
   'savedViews',
   operations.list,
@@ -69,5 +68,4 @@ export const useListViews = (resource: ListResource): ListViews => {
   return useMemo(() => ({ views, opened }), [views, opened]);
 };
 
-/** Views of the current list. */
 export const ListViewsContext = createContext<ListViews>({ views: [], opened: undefined });

@@ -40,7 +40,6 @@ const ApiCard = () => {
   );
 };
 
-/** Card with a link to the contact cards. */
 const ContactsCard = () => {
   const { text } = useText();
   return (
@@ -71,7 +70,6 @@ const NothingYet = ({ updatePath }: { updatePath: string | undefined }) => {
 interface AccountPageProps {
   session: Session;
   accountID: number;
-  /** Path of the account's form. */
   updatePath: string;
 }
 

@@ -28,7 +28,6 @@ const Table = styled(FigureTable)({
   '& th[aria-sort="ascending"] button::after': { content: '" ↑"' },
 });
 
-/** Formatted text of a cell. */
 export const cellOf = (listing: ListingFigures, column: ColumnName, { text, formats }: Texts): string => {
   const { figures, previous, daysOnMarket } = listing;
   switch (column) {

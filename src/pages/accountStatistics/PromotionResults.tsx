@@ -11,7 +11,7 @@ interface PromotionResultsProps {
 
 const columns = ['charged', 'visits', 'expected', 'extra', 'per', 'leads'] as const;
 
-/** Share of a running promotion's price that covers the days until now. */
+/** Part of a running promotion's price that covers the days until now, in kroner. */
 const chargedSoFar = ({ charged, from, to, until }: PromotionResult): number =>
   (charged * (daysBetween(from, to) + 1)) / (daysBetween(from, until) + 1);
 

@@ -179,7 +179,6 @@ const Handle = ({ page, pages, busy, moved, onStep }: TreeRowProps) => {
   );
 };
 
-/** Row of a page in the tree. */
 export const TreeRow = (props: TreeRowProps) => {
   const { page, dragged } = props;
   const { over, handlers } = useDrop(props);

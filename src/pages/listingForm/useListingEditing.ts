@@ -63,7 +63,7 @@ const readRecord = (current: unknown) => {
   return data && editedListing(data);
 };
 
-/** Images as work that a save waits for. Uploads must finish, and publication needs enough images. */
+/** Images as pending work of a save: uploads must finish, and publication needs enough images. */
 const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: UploadsState): BesideForm => {
   const words = useText();
   const { settled: imagesSettled, isChanging } = images;

@@ -11,7 +11,6 @@ interface CellInputProps {
   choices?: readonly string[] | undefined;
   /** True to focus the input on mount. */
   focused?: boolean;
-  /** Error of the cell. */
   error?: string | undefined;
 }
 

@@ -100,7 +100,6 @@ const Step = ({ import: one, permissions, onChange, remapping, setRemapping }: S
   }
 };
 
-/** Current step of an import. */
 export const ImportSteps = ({ import: one, permissions, onChange }: ImportStepsProps) => {
   const { text } = useText();
   const [asked, setRemapping] = useState(false);

@@ -79,7 +79,6 @@ export const useImportRow = ({ ID, version }: ImportWithColumns, number: number)
   });
 };
 
-/** Props of a step. */
 export interface StepProps {
   import: ImportWithColumns;
   /** Called with the import after the next step has started. */

@@ -17,7 +17,6 @@ interface AccountName {
 interface ListingIndexProps {
   /** Active account. Undefined for staff without an active account, who cannot create listings. */
   account: (AccountName & { permissions: PermissionMap }) | undefined;
-  /** Accounts of the user. */
   accounts: readonly AccountName[];
   /** True for staff, who see the listings of all accounts. */
   staff: boolean;

@@ -26,7 +26,6 @@ const Details = styled('details')({
 
 interface MarketChartProps {
   measure: MarketMeasure;
-  /** Selected month. */
   month: string;
   /** Values by month, oldest first; months without a value are missing. */
   history: readonly MarketPoint[];

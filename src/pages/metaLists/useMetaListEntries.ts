@@ -20,7 +20,6 @@ export const useMetaListEntries = (list: MetaListName) => {
   });
 };
 
-/** Form values of an entry. */
 export const valuesOf = ({ names, namesLet, namesSold }: StaffMetaListEntry): FieldValues => ({
   nameDa: names.da,
   nameEn: names.en,

@@ -15,7 +15,6 @@ interface EnquiryItemProps {
   canChange: boolean;
 }
 
-/** Unanswered enquiry. */
 export const EnquiryItem = ({ enquiry, now, canChange }: EnquiryItemProps) => {
   const words = useText();
   const { text } = words;

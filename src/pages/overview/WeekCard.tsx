@@ -25,7 +25,6 @@ const Figures = styled('dl')({
 
 type Counts = AccountMetrics['days'][number] | AccountMetrics['totals'];
 
-/** Metrics on the card. */
 const counted = {
   pageViews: ({ pageViews }: Counts) => pageViews,
   visits: ({ visits }: Counts) => visits,

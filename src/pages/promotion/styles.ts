@@ -14,7 +14,6 @@ export const Columns = styled('div')({
   },
 });
 
-/** Section of the page. */
 export const Part = styled('section')({
   padding: '20px 24px 24px',
   border: `1px solid ${token('hairline')}`,

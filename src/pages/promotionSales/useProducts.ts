@@ -13,7 +13,6 @@ import { useRecordAction } from '../../providers/data/useRecordAction';
 
 const productsKey = [allPromotionProducts.name, 'staff'];
 
-/** All products, for staff. */
 export const useProducts = () => {
   const data = useTorvetData();
   return useQuery({
@@ -24,7 +23,6 @@ export const useProducts = () => {
   });
 };
 
-/** Form values of a product. */
 export const valuesOf = ({
   names,
   periodDays,

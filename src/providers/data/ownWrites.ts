@@ -15,7 +15,7 @@ export const replacedBy = <Shown extends object>(record: Shown, response: object
   return Object.assign(current, response);
 };
 
-/** Stores the response to a write of this tab, which replaced a version of a record. */
+/** Stores the response to a write of this tab, by the version of the record that it replaced. */
 export const noteOwnWrite = (
   queryClient: QueryClient,
   kind: string,

@@ -13,7 +13,6 @@ export interface ReferencePickerProps {
   known: readonly Reference[];
   /** Label of the option for no record. Without it, the user can only clear the field. */
   any?: string | undefined;
-  /** Id of the input. */
   id?: string;
   required?: boolean;
   /** Error message about the selected value. */

@@ -8,11 +8,9 @@ const contactFields = { name: 'contactName', phone: 'contactPhone', email: 'cont
 
 const parts = ['name', 'phone', 'email'] as const;
 
-/** Field values of a contact. */
 export const asFields = (contact: Pick<Contact, 'name' | 'phone' | 'email'>): FieldValues =>
   Object.fromEntries(parts.map((part) => [contactFields[part], contact[part]]));
 
-/** Contact fields of a listing. */
 export const contactIn = (values: FieldValues): FieldValues =>
   Object.fromEntries(parts.map((part) => [part, values[contactFields[part]]]));
 
