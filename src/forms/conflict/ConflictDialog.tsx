@@ -19,7 +19,7 @@ import { defaultSide, differences, merge, type Side } from './mergeConflict';
 interface ConflictDialogProps {
   /** Current values on the server. */
   theirs: FieldValues;
-  /** Sets the selected values in the form, which then overwrites the record on the server. */
+  /** Sets the selected values in the form; the next save overwrites the record on the server. */
   onMerge: (values: FieldValues) => void;
   /** Custom display components for the resource's values. */
   drawings?: OwnDrawings | undefined;

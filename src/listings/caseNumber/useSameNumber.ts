@@ -5,7 +5,7 @@ import type { Row } from '../row';
 
 /** Other listings of an account with the same case number. */
 export interface SameNumber {
-  /** The newest of these listings. */
+  /** The newest listings with the same case number. */
   rows: readonly Row[];
   total: number;
   failed: boolean;

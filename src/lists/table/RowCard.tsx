@@ -9,7 +9,6 @@ import type { RowProps } from './rowProps';
 
 const isFact = ({ kind, card }: Column) => card === undefined && kind !== 'thumbnail' && kind !== 'title';
 
-/** Row as a card; memoised. */
 export const RowCard = memo(({ resource, extension, row, columns, picked, onToggle }: RowProps) => {
   // Re-renders the memoised row when the language changes.
   useLocale();

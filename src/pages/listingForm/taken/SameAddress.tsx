@@ -21,7 +21,7 @@ interface SameAddressProps {
   onUse: (ID: number) => void;
 }
 
-/** Offers to copy values of earlier listings that have the same account and postal address. */
+/** Offers to copy values of the account's earlier listings with the same postal address. */
 export const SameAddress = ({ accountID, ID, onUse }: SameAddressProps) => {
   const { text } = useText();
   const { address } = useRestingValues();
