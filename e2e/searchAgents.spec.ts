@@ -36,6 +36,8 @@ test('a search is saved as a search agent in two clicks, changed, paused and del
     page.getByRole('link', { name: /Areal til \(m²\) må ikke være mindre end værdien i „fra“/ }),
   ).toBeVisible();
   await page.getByRole('textbox', { name: /^Areal til/ }).fill('');
+  await page.getByRole('combobox', { name: /^Besked om nye lokaler/ }).click();
+  await page.getByRole('option', { name: 'Ugentligt' }).click();
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
   await expect(page.getByText('Søgeagenten er opdateret')).toBeVisible();
   await page.getByRole('link', { name: 'Søgeagenter', exact: true }).click();
@@ -43,12 +45,13 @@ test('a search is saved as a search agent in two clicks, changed, paused and del
   const renamed = page.getByRole('listitem').filter({ hasText: 'Store lokaler' });
   await renamed.getByRole('button', { name: 'Sæt Store lokaler på pause' }).click();
   await expect(renamed).toContainText('Sat på pause');
+  await page.reload();
   await renamed.getByRole('button', { name: 'Genoptag Store lokaler' }).click();
-  await expect(renamed).toContainText('Dagligt');
+  await expect(renamed).toContainText('Ugentligt');
   await renamed.getByRole('button', { name: 'Slet Store lokaler' }).click();
   await expect(page.getByText('Der er ikke oprettet nogen søgeagenter')).toBeVisible();
   await page.getByRole('button', { name: 'Fortryd' }).last().click();
-  await expect(renamed).toContainText('Dagligt');
+  await expect(renamed).toContainText('Ugentligt');
 });
 
 test('the form of a new search agent names the unknown values of the URL, and omits them', async ({

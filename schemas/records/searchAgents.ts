@@ -52,6 +52,10 @@ export const searchAgents = userRecordType({
       .int()
       .optional()
       .describe('Number of matches first published after the agent was created; only in responses to reads.'),
+    intervalBefore: z
+      .literal(searchIntervalIDs)
+      .optional()
+      .describe('Interval before the agent was paused; absent if it is not paused.'),
     lastSentAt: z.iso
       .datetime()
       .optional()

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import { and, inArray, isNotNull, max } from 'drizzle-orm';
+import { and, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { FieldValues } from '../../schemas/resourceSchema';
 import { searchFilterOf } from '../../schemas/searchFilter';
-import type { Database } from '../db/database';
+import { type Database, rows } from '../db/database';
 import { searchAgentMatches as matches, type RecordRow } from '../db/tables';
 import type { Services } from '../services';
 
@@ -18,8 +18,21 @@ const lastSent = async (db: Database, agentIDs: readonly number[]): Promise<Read
   );
 };
 
+/** Interval of each paused search agent before its pause. */
+const previousIntervals = async (
+  db: Database,
+  agentIDs: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const paused = await rows<{ id: number; interval: number }>(
+    db,
+    sql`select id, interval_before as interval from search_agents
+      where id = any(${sql.param([...agentIDs])}) and interval_before is not null`,
+  );
+  return new Map(paused.map(({ id, interval }) => [id, interval]));
+};
+
 /**
- * Counts the visible listings that match each search agent. New listings are those published after the last mail of the
+ * Reads the computed values of search agents, such as the number of visible listings that match. New listings are those published after the last mail of the
  * search agent, or after its creation if there was no mail.
  */
 export const countMatches = async (
@@ -28,19 +41,19 @@ export const countMatches = async (
 ): Promise<ReadonlyMap<number, FieldValues>> => {
   const counts = new Map<number, FieldValues>();
   const ids = agents.map(({ id }) => id);
-  const [state, sent] = await Promise.all([
+  const [state, sent, intervals] = await Promise.all([
     publicSearch.current(reads.of('searchAgents')),
     lastSent(database.db, ids),
+    previousIntervals(database.db, ids),
   ]);
   for (const { id, fields, createdAt } of agents) {
-    const sentAt = sent.get(id);
-    const since = (sentAt ?? createdAt).getTime();
+    const since = (sent.get(id) ?? createdAt).getTime();
     const { total, newer } = publicSearch.count(state, searchFilterOf(fields), since);
-    const lastSentAt = sentAt?.toISOString();
     counts.set(id, {
       matchCount: total,
       newCount: newer,
-      ...(lastSentAt === undefined ? {} : { lastSentAt }),
+      intervalBefore: intervals.get(id),
+      lastSentAt: sent.get(id)?.toISOString(),
     });
     // Lets other requests run between two searches, which take milliseconds each.
     await yieldToRequests();

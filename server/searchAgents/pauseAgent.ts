@@ -47,8 +47,7 @@ export const setAgentActive = async (
   if (!found || found.interval > 0 === active) return;
   const interval = active ? (found.intervalBefore ?? searchIntervals.daily) : 0;
   await tx.execute(sql`update search_agents
-    set fields = fields || jsonb_build_object('interval', ${interval}::int), interval = ${interval}, version = version + 1, updated_at = now(),
-      interval_before = ${active ? null : found.interval}::smallint
+    set fields = fields || jsonb_build_object('interval', ${interval}::int), interval = ${interval}, version = version + 1, updated_at = now()
     where id = ${agentID}`);
   await audit(tx, {
     actorID: userID,

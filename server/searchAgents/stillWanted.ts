@@ -61,6 +61,11 @@ const pauseBatch = async (tx: Database, now: Date): Promise<number> => {
   );
   const traceID = randomUUID();
   for (const agent of due) await setAgentActive(tx, agent, false, traceID);
+  // An answer to the question resumes these search agents; a pause by the user clears `asked_at`.
+  const ids = due.map(({ agentID }) => agentID);
+  await tx.execute(
+    sql`update search_agents set asked_at = ${now.toISOString()}::timestamptz where id = any(${sql.param(ids)})`,
+  );
   return due.length;
 };
 

@@ -208,5 +208,15 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     expect(await intervals()).toEqual([2, 2, 2]);
     await ask(31);
     expect(await intervals()).toEqual([0, 2, 2]);
+    // The late answer resumes the agent that the job paused, but not the one that the user paused after the question.
+    const stopped = await agent({ userID: silent.id, interval: 3 });
+    await db.execute(sql`update search_agents set asked_at = now() where id = ${stopped}`);
+    await db.execute(
+      sql`update search_agents set fields = fields || '{"interval": 0}' where id = ${stopped}`,
+    );
+    const [late = ''] = await mailsTo(silent.email);
+    const lateURL = /http\S+\/unsubscribe\/keep\/[\w.-]+/.exec(textOf(late))?.[0] ?? '';
+    await server.app.inject({ method: 'POST', url: new URL(lateURL).pathname });
+    expect([...(await intervals()), await intervalOf(stopped)]).toEqual([2, 2, 2, 0]);
   }, 60_000);
 });

@@ -213,6 +213,19 @@ describeOnEachDatabase('Search agents', (server) => {
     );
   });
 
+  it('return the interval before a pause until they are resumed', async () => {
+    const { call } = await person();
+    const created = await call.post(path, agent({ interval: 3 }));
+    const place = `${path}/${one.parse(created.json()).searchAgent.ID}`;
+    const read = async () => one.parse((await call.get(place)).json()).searchAgent;
+    expect(await read()).not.toHaveProperty('intervalBefore');
+    await call.put(place, agent({ interval: 0 }), ifMatch(1));
+    await call.put(place, agent({ interval: 0, name: 'Nyt navn' }), ifMatch(2));
+    expect(await read()).toMatchObject({ interval: 0, intervalBefore: 3, name: 'Nyt navn' });
+    await call.put(place, agent({ interval: 1 }), ifMatch(3));
+    expect(await read()).not.toHaveProperty('intervalBefore');
+  });
+
   it('count as new the listings that were published after the agent was created', async () => {
     const { account } = server();
     const own = await account();

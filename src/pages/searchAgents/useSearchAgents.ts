@@ -13,6 +13,7 @@ const keysSchema = z.object({
   version: z.number(),
   name: z.string(),
   interval: z.literal(searchIntervalIDs),
+  intervalBefore: z.literal(searchIntervalIDs).optional(),
   matchCount: z.number().default(0),
   newCount: z.number().default(0),
   lastSentAt: z.string().optional(),
@@ -71,7 +72,11 @@ export const useAgentActions = () => {
             search_agent_interval: interval,
           });
           cache.setQueryData<SearchAgent[]>(agentsKey, (list) =>
-            list?.map((one) => (one.ID === saved.ID ? { ...one, interval, version: saved.version } : one)),
+            list?.map((one) =>
+              one.ID === saved.ID
+                ? { ...one, interval, intervalBefore: agent.interval, version: saved.version }
+                : one,
+            ),
           );
           const { name } = saved;
           const isPaused = interval === searchIntervals.paused;
@@ -91,7 +96,7 @@ export const useAgentActions = () => {
   return {
     isPending: update.isPending || remove.isPending,
     pause: (agent: SearchAgent) => setInterval(agent, searchIntervals.paused),
-    resume: (agent: SearchAgent) => setInterval(agent, searchIntervals.daily),
+    resume: (agent: SearchAgent) => setInterval(agent, agent.intervalBefore ?? searchIntervals.daily),
     remove: (agent: SearchAgent) =>
       remove.mutate(
         { params: { id: agent.ID }, version: agent.version },
