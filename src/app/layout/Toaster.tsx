@@ -1,7 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import {
+  type NotificationPayload,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+} from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { toasts } from '../../../schemas/limits';
 import { useToastAfterLoad } from '../../providers/toastAfterLoad';
@@ -192,9 +197,22 @@ const useKeptFocus = (count: number) => {
   }, [count]);
 };
 
+/**
+ * Sends the mutations of stock components in the mode `undoable`, their default, at once: a write that waits for its
+ * toast to close would be lost with the tab (docs/decisions/undo.md).
+ */
+const useUndoableMutations = () => {
+  // Changes with each mutation that is added or taken.
+  const take = useTakeUndoableMutation();
+  useEffect(() => {
+    take()?.({ isUndo: false });
+  }, [take]);
+};
+
 /** Renders react-admin's notifications as a stack of toasts, the newest last. */
 export const Toaster = () => {
   useToastAfterLoad();
+  useUndoableMutations();
   const { notifications, resetNotifications } = useNotificationContext();
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const count = useRef(0);
