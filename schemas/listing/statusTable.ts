@@ -1,23 +1,6 @@
 import { keysOf } from '../recordOf';
 import type { RoleName } from '../roles';
-
-/** Status of a listing (docs/decisions/listing-status.md). */
-interface Status {
-  id: number;
-  color: 'default' | 'success' | 'warning' | 'error' | 'accent';
-  /** Listings in this status are public and must be complete. */
-  public?: true;
-  /** The case number can be used by another listing. */
-  closed?: true;
-  /** Included by the list's default filter. */
-  byDefault?: true;
-  /** Most likely next actions; the first permitted one is shown as a button. */
-  primary: readonly (ListingAction | 'viewOnSite')[];
-  /** Actions that make the listing visible again, the most direct one first; absent for public statuses. */
-  remedies?: readonly ListingAction[];
-  /** Points subtracted from the rank of a search result, and the order among ended statuses. */
-  search?: { behind: number; order: number };
-}
+import type { ActionRow, StatusRow } from './statusTypes';
 
 const statusRows = {
   pending: {
@@ -75,43 +58,6 @@ const statusRows = {
 
 export type StatusName = keyof typeof statusRows;
 export type StatusID = (typeof statusRows)[StatusName]['id'];
-
-/** Action of the status matrix (docs/decisions/listing-status.md). */
-interface Action {
-  /** Rows of the matrix. Staff may perform all of them; `by: []` means staff only. */
-  moves: readonly {
-    from: readonly StatusName[];
-    /** Target status; `same` leaves it unchanged. Copying does not change the original. */
-    to: StatusName | 'same';
-    by: readonly RoleName[];
-    /** The listing must be complete. */
-    wholeSchema?: true;
-    /** Scheduled jobs may perform it too. */
-    system?: true;
-  }[];
-  /** Summary of its operation; absent if the operation is defined elsewhere. */
-  summary?: string;
-  /** Body of its operation: the version of the images, a closing, the reason for a quarantine, or copy options. */
-  body?: 'none' | 'images' | 'closing' | 'quarantine' | 'copy';
-  /**
-   * Where staff who do not act for the account give a reason: always in the header; in the header unless the listing
-   * waits for approval (`byRecord`); in the body; or nowhere.
-   */
-  reason: 'always' | 'byRecord' | 'body' | 'none';
-  /** The author can undo it within {@link undoMinutes}; decisions by staff only as part of a review. */
-  undo?: true;
-  /** Position in the row menu and in the bulk menu; without `bulk` it is not a bulk action. */
-  row: number;
-  bulk?: number;
-  /** Removes something: last in menus, with a warning button. */
-  destructive?: true;
-  /** Opens a page instead of a dialog for a single listing. */
-  page?: true;
-  /** Requires confirmation although it can be undone. */
-  asks?: true;
-  /** Effect on a running or scheduled promotion. */
-  promotion?: 'keepsRunning' | 'ends';
-}
 
 const adminAndMember = ['admin', 'member'] as const satisfies readonly RoleName[];
 const staffAlone = [] as const satisfies readonly RoleName[];
@@ -258,7 +204,7 @@ const actionRows = {
     row: 6,
     bulk: 8,
   },
-} as const satisfies Record<string, Action>;
+} as const satisfies Record<string, ActionRow<StatusName>>;
 
 export type ListingAction = keyof typeof actionRows;
 /** Actions with certain properties: `ActionsWith<{ undo: true }>`. */
@@ -267,8 +213,9 @@ export type ActionsWith<Property> = {
 }[ListingAction];
 
 /** Statuses by name. */
-export const statusTable: Readonly<Record<StatusName, Status & { id: StatusID }>> = statusRows;
+export const statusTable: Readonly<Record<StatusName, StatusRow<ListingAction> & { id: StatusID }>> =
+  statusRows;
 /** Every action of the status matrix, in the order of responses. */
-export const actionTable: Readonly<Record<ListingAction, Action>> = actionRows;
+export const actionTable: Readonly<Record<ListingAction, ActionRow<StatusName>>> = actionRows;
 
 export const listingActions = keysOf(actionTable);
