@@ -12,10 +12,13 @@ import { listingFilter, listingSorts } from '../../schemas/listing/query';
 import { listingRecordFields, listingRowSchema } from '../../schemas/listing/record';
 import { field, listingSections } from '../../schemas/listing/sections';
 import { listingActions } from '../../schemas/listing/status';
+import { storedFields } from '../../schemas/listing/storedFields';
 import { listingType } from '../../schemas/listing/types';
 import { type ListingVariant, listingVariant, listingVariants } from '../../schemas/listing/variants';
 import { operations } from '../../schemas/operations';
 import { operationTable } from '../../schemas/operationTable';
+import { storedFields as recordFields } from '../../schemas/recordType';
+import { recordTypes } from '../../schemas/recordTypes';
 import { schemaFields } from '../../schemas/resourceSchema';
 
 const languages = ['da', 'en'] as const;
@@ -99,6 +102,24 @@ describe('the list of listings', () => {
     const sorts: readonly string[] = listingSorts;
     for (const { sort } of listings.columns) if (sort !== undefined) expect(sorts).toContain(sort);
     expect(sorts).toContain(listings.defaultSort.field);
+  });
+
+  test('has a column for each field that it sorts by, whose heading is the only way to sort', () => {
+    const own = [...listings.columns, ...(listings.offered ?? [])];
+    const derived = (['always', 'optional'] as const).flatMap((column) => schemaColumns(allFields, column));
+    const sorts = [...own, ...derived].map(({ sort }) => sort);
+    const sorted = storedFields.filter(({ meta }) => meta.sort !== undefined).map(({ name }) => name);
+    expect(sorted.length).toBeGreaterThan(2);
+    expect(sorted.filter((name) => !sorts.includes(name))).toEqual([]);
+  });
+
+  test('of records have a column for each field that they sort by', () => {
+    const hidden = recordTypes.flatMap((type) =>
+      recordFields(type)
+        .filter(({ meta }) => meta.sort !== undefined && meta.column === undefined)
+        .map(({ name }) => `${type.collection}.${name}`),
+    );
+    expect(hidden).toEqual([]);
   });
 
   test('filters only by fields that the server can filter by', () => {
