@@ -1,3 +1,4 @@
+-- Works with 0.1.0 and later.
 create table notes (
   id serial primary key,
   account_id integer not null references accounts (id) on delete cascade,
