@@ -100,8 +100,8 @@ export const accountRowSchema = accountSchema
     createdAt: true,
   })
   .extend({
-    city: z.string().optional().describe('The city of its address.'),
-    mergedIntoName: z.string().optional().describe('Name of the account.'),
+    city: z.string().optional().describe('City of the account.'),
+    mergedIntoName: z.string().optional().describe('Name of the account into which this account was merged.'),
     userCount: z
       .number()
       .int()

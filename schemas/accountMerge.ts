@@ -69,7 +69,7 @@ const sameCaseNumber = z
 /** Effects of merging an account into another. */
 export const accountMergePreview = z
   .strictObject({
-    account: accountSchema.describe('The account to be merged into the other.'),
+    account: accountSchema.describe('The account to be merged.'),
     remaining: accountSchema.describe('The remaining account.'),
     /** Fields with different values. */
     differences: z
@@ -117,7 +117,7 @@ export const accountMergePreview = z
       .describe('Fingerprint of the current users and API keys of both accounts; sent back with the merge.'),
     obstacles: z.array(z.enum(mergeObstacles)).describe('Conditions that currently prevent the merge.'),
   })
-  .describe('Effects of merging an account into another.');
+  .describe('Effects of merging one account into another.');
 export type AccountMergePreview = z.infer<typeof accountMergePreview>;
 
 type Followed = Pick<

@@ -117,5 +117,5 @@ export const invitationSchema = z
       .optional()
       .describe('Name of the user who sent the invitation; absent if staff did.'),
   })
-  .describe('An invitation as seen with the token of its mail.');
+  .describe('An invitation, as returned for the token of its mail.');
 export type Invitation = z.infer<typeof invitationSchema>;

@@ -106,7 +106,7 @@ export const listQuery = <Filter extends z.ZodType, Sort extends string>(
   maxPage = 100,
 ) =>
   z.strictObject({
-    filter: json(filter).optional().describe('Filters as a JSON object; results match all of them.'),
+    filter: json(filter).optional().describe('Filters as a JSON object; results match all filters.'),
     sort: json(z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]))
       .optional()
       .describe('Sort field and direction, as a JSON pair.'),

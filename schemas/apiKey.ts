@@ -37,7 +37,7 @@ export const apiKeySchema = z
     lastUsedAt: z.iso.datetime().optional().describe('Time of last use, in UTC; absent if never used.'),
     revokedAt: z.iso.datetime().optional().describe('Time of revocation, in UTC; absent if not revoked.'),
   })
-  .describe('An API key by which another system writes listings on the account.');
+  .describe('An API key with which another system writes listings of the account.');
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** True if a key is active at a time. */
@@ -52,7 +52,7 @@ export const newApiKey = z.strictObject({
     .min(1)
     .max(apiKeyLimits.validDays.max)
     .default(apiKeyLimits.validDays.default)
-    .describe('Days for which it is valid.'),
+    .describe('Validity of the key, in days.'),
 });
 
 /**
@@ -84,7 +84,7 @@ export const apiCallFilter = z.strictObject({
   accountID: id().optional().describe('ID of the account that the record belongs to.'),
   outcome: z.enum(['accepted', 'refused']).optional().describe('Filter by outcome.'),
   statusClass: z.literal(apiStatusClasses).optional().describe('First digit of the response status.'),
-  keyName: text(1, 60).optional().describe('Any part of the name of the key.'),
+  keyName: text(1, 60).optional().describe('Part of the name of the key.'),
   ...danishDays,
 });
 
@@ -92,7 +92,7 @@ export const apiCallFilter = z.strictObject({
 export const apiCallSchema = z
   .strictObject({
     ID: recordID(),
-    at: z.iso.datetime().describe('When, in UTC.'),
+    at: z.iso.datetime().describe('Time of the call, in UTC.'),
     accountID: z.number().int().describe('ID of the account that the record belongs to.'),
     /** Visible to staff only. */
     accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
@@ -101,7 +101,7 @@ export const apiCallSchema = z
     path: z.string().describe('Path of the request.'),
     status: z.number().int().describe('HTTP status of the response.'),
     listingID: z.number().int().optional().describe('ID of the listing concerned.'),
-    family: z.enum(familyNames).optional().describe('Type of that listing.'),
+    family: z.enum(familyNames).optional().describe('Type of the listing.'),
     message: z.string().describe('Result of the call, in one sentence.'),
     traceId: z.string().describe('ID of the request in the server’s log, as in the header `X-Trace-Id`.'),
   })

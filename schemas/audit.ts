@@ -19,11 +19,8 @@ export const auditEntrySchema = z
       ),
     actorID: z.number().int().optional().describe('ID of the author; visible to staff only.'),
     staff: z.boolean().describe('Whether the author is staff of the marketplace.'),
-    onBehalf: z.boolean().optional().describe('Whether the author is staff acting for the account.'),
-    reason: z
-      .string()
-      .optional()
-      .describe('Reason given by staff for a change made without acting for the account.'),
+    onBehalf: z.boolean().optional().describe('Whether the author was staff impersonating the account.'),
+    reason: z.string().optional().describe('Reason given by staff for a change without impersonation.'),
     impersonationID: z
       .uuid()
       .optional()
@@ -57,5 +54,5 @@ export const actingRecordSchema = z
     /** Number of entries during an impersonation, without its start and end. */
     changeCount: z.number().int().describe('Number of changes made during the impersonation.'),
   })
-  .describe('One period during which staff acted for an account.');
+  .describe('One impersonation of an account by staff.');
 export type ActingRecord = z.infer<typeof actingRecordSchema>;

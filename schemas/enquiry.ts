@@ -47,7 +47,7 @@ export const enquirySchema = z
     addressText: z
       .string()
       .optional()
-      .describe('The address on one line; of an off-market listing its zip code and city.'),
+      .describe('The address on one line; for an off-market listing, only zip code and city.'),
     caseNumber: z.string().optional().describe('The case number of the listing.'),
     name: z.string().describe('Name of the sender.'),
     email: z.string().describe('E-mail address for the reply.'),
@@ -59,7 +59,7 @@ export const enquirySchema = z
       .string()
       .optional()
       .describe(
-        'Name of the user who answered; callers other than staff see a general term instead of a staff member’s name. Absent if unanswered or unknown.',
+        'Name of the user who answered. Callers other than staff see a general term instead of a staff member’s name. Absent if unanswered or unknown.',
       ),
     answeredAt: z.iso.datetime().optional().describe('Time of the answer, in UTC.'),
     note: z.string().optional().describe('The account’s note about the enquiry; absent if there is none.'),

@@ -86,7 +86,7 @@ export const favoriteBody = z.strictObject({
       note: multilineText(1, favoriteNoteLength)
         .nullable()
         .optional()
-        .describe('Personal note; if absent it is unchanged, null removes it.'),
+        .describe('Personal note; null removes the note, and an absent value leaves it unchanged.'),
     })
     .describe('The favourite.'),
 });

@@ -27,15 +27,15 @@ const period = z.strictObject({
 export const figureDaySchema = z
   .strictObject({
     date: z.iso.date().describe('The day.'),
-    signIns: count.describe('Sign-ins that were completed.'),
+    signIns: count.describe('Completed sign-ins.'),
     failedSignIns: count.describe('Rejected sign-ins, without those blocked by a rate limit.'),
     /** Mails queued on this day that could not be sent. */
     failedMails: count.describe('Mails that were queued on the day and could not be sent.'),
     imports: count.describe('Completed imports.'),
     failedImports: count.describe('Imports that failed.'),
-    createdRows: count.describe('Rows of files that became listings.'),
-    updatedRows: count.describe('Rows of files that changed listings.'),
-    failedRows: count.describe('Rows of files with errors.'),
+    createdRows: count.describe('Import rows that created listings.'),
+    updatedRows: count.describe('Import rows that changed listings.'),
+    failedRows: count.describe('Import rows with errors.'),
   })
   .describe('Activity on one day (Danish time).');
 export type FigureDay = z.infer<typeof figureDaySchema>;
@@ -76,15 +76,14 @@ export const figuresSchema = z
         listings: figureQueueSchema.describe('Listings to approve.'),
       })
       .describe('Items waiting for staff.'),
-    days: z.array(figureDaySchema).describe('The last days, the oldest first; the last is today in Denmark.'),
+    days: z
+      .array(figureDaySchema)
+      .describe('The most recent days, oldest first; the last one is today (Danish time).'),
     weeks: z
       .array(figureWeekSchema)
-      .describe('The last weeks, the oldest first; the last is the present one.'),
+      .describe('The most recent weeks, oldest first; the last one is the current week.'),
     /** First day on which failed sign-ins were counted, if it is within the period. */
-    failedSignInsSince: z.iso
-      .date()
-      .optional()
-      .describe('The first of the days on which failed sign-ins were counted.'),
+    failedSignInsSince: z.iso.date().optional().describe('First day for which failed sign-ins were counted.'),
   })
   .describe('Overview for staff.');
 export type Figures = z.infer<typeof figuresSchema>;

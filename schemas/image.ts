@@ -7,7 +7,7 @@ import { pathID, text, webAddress } from './values';
 /** Files of an image, in responses. */
 const files = {
   /** The largest rendition. */
-  url: z.string().meta({ description: 'Address of the largest rendition.', format: 'uri-reference' }),
+  url: z.string().meta({ description: 'URL of the largest rendition.', format: 'uri-reference' }),
   /** Renditions by width in pixels, smallest first, as WebP. */
   renditions: z
     .array(
@@ -24,7 +24,7 @@ const files = {
 };
 
 /** Image of a record other than a listing, in responses. */
-export const recordImageSchema = z.strictObject(files).describe('The picture of a record.');
+export const recordImageSchema = z.strictObject(files).describe('The image of a record.');
 export type RecordImage = z.infer<typeof recordImageSchema>;
 
 /** Image in a text written by staff, in responses. */
@@ -52,19 +52,19 @@ export const imageSchema = z
       .optional()
       .meta({ description: 'Source URL of an image that was added by URL.', format: 'uri' }),
   })
-  .describe('A picture of a listing.');
+  .describe('An image of a listing.');
 export type ListingImage = z.infer<typeof imageSchema>;
 
 /** Response of every image operation: all images in order, and their version for `If-Match`. */
 export const listingImagesSchema = z
   .strictObject({
-    images: z.array(imageSchema).describe('The pictures in order; the first is the cover.'),
+    images: z.array(imageSchema).describe('The images in order; the first is the cover.'),
     imagesVersion: z
       .number()
       .int()
       .describe('Version of the images, separate from the version of the listing.'),
   })
-  .describe('All pictures of a listing, and their version.');
+  .describe('All images of a listing, and their version.');
 export type ListingImages = z.infer<typeof listingImagesSchema>;
 
 /**
@@ -82,13 +82,13 @@ export const imagePlace = z.strictObject({
     .min(0)
     .max(99)
     .optional()
-    .describe('Position of this image in that selection, from 0.'),
+    .describe('Position of this image among the images selected together, from 0.'),
 });
 export type ImagePlace = z.output<typeof imagePlace>;
 
 export const imageByURL = z.strictObject({
   url: webAddress(2000, 'imageUrl').meta({
-    description: 'Public address of a picture; the server fetches it.',
+    description: 'Public URL of an image, which the server fetches.',
     format: 'uri',
   }),
 });
@@ -109,7 +109,7 @@ export const imageArrangement = z.strictObject({
   images: z
     .array(
       z.strictObject({
-        ID: z.uuid().describe('ID of the picture.'),
+        ID: z.uuid().describe('ID of the image.'),
         alt: text(1, imageLimits.altText)
           .optional()
           .describe(`Alternative text, at most ${imageLimits.altText} characters.`),

@@ -13,13 +13,13 @@ import { id, multilineText } from './values';
  * (docs/decisions/acting.md).
  */
 export const impersonationBody = z.strictObject({
-  accountID: id().describe('The account to act for.'),
+  accountID: id().describe('ID of the account to impersonate.'),
   userRoles: z
     .array(roleSchema)
     .min(1)
     .max(roleIDs.length)
     .refine((list) => new Set(list).size === list.length, { params: { rule: 'unique' } })
-    .describe('The roles to have on it, each once: 1 = admin, 2 = member, 3 = readonly.'),
+    .describe('Roles during the impersonation, without duplicates: 1 = admin, 2 = member, 3 = readonly.'),
   reason: multilineText(3, 500).describe('Reason, recorded in the account’s history.'),
   password: passwordAgain.describe('The caller’s password, as confirmation.'),
 });
@@ -31,7 +31,7 @@ export const currentImpersonationSchema = z
     accountName: z.string().describe('Name of the account.'),
     userRoles: z
       .array(roleSchema)
-      .describe('The roles that staff have on it: 1 = admin, 2 = member, 3 = readonly.'),
+      .describe('Roles during the impersonation: 1 = admin, 2 = member, 3 = readonly.'),
     reason: z.string().describe('Reason.'),
     beganAt: z.iso.datetime().describe('Start time, in UTC.'),
   })
@@ -45,7 +45,7 @@ export const otherAccountSchema = z
     accountType: accountTypeSchema.describe(`Type of the account: ${codes(accountTypes)}`),
     billingId: z.string().optional().describe('Number printed on invoices, formerly the member number.'),
   })
-  .describe('An account that staff can act for.');
+  .describe('An account that staff can impersonate.');
 
 const field = fieldIn<'acting'>();
 

@@ -23,13 +23,13 @@ const namesByDeal = {
     'Danish name of a closing reason for a let property, if different.',
   ),
   letEn: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe(
-    'English name of the closing reason in that case, if different.',
+    'English name of a closing reason for a let property, if different.',
   ),
   soldDa: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe(
     'Danish name of a closing reason for a sold property, if different.',
   ),
   soldEn: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe(
-    'English name of the closing reason in that case, if different.',
+    'English name of a closing reason for a sold property, if different.',
   ),
 } satisfies Fields;
 

@@ -17,7 +17,7 @@ export const loginSessionSchema = z
     /** True for the session of this request. */
     current: z.boolean().describe('Whether this is the current session.'),
   })
-  .describe('A browser that the caller is signed in with.');
+  .describe('A login session of the caller.');
 export type LoginSession = z.infer<typeof loginSessionSchema>;
 
 export const sessionParams = z.strictObject({ id: z.uuid().describe('ID of the login session.') });
@@ -36,7 +36,7 @@ export const profileDeletionSchema = z
     onlyAdministratorOf: z
       .array(named)
       .describe(
-        'Accounts of which the caller is the only administrator; the profile cannot be deleted while there are any.',
+        'Accounts whose only administrator is the caller. The profile can be deleted only if there are none.',
       ),
     apiKeys: z
       .array(

@@ -40,10 +40,10 @@ export const openStates = ['scheduled', 'active'] as const satisfies readonly Pr
 export const orderState = <const States extends readonly PromotionState[]>(states: States) =>
   z.enum(states).describe(
     `State of the order. ${meanings({
-      scheduled: 'begins on a later day',
+      scheduled: 'starts on a later day',
       active: 'runs',
-      expired: 'its last day is over',
-      cancelled: 'was ended before its last day',
+      expired: 'the last day has passed',
+      cancelled: 'ended before the last day',
     } satisfies Record<PromotionState, string>)}`,
   );
 

@@ -22,8 +22,8 @@ export const promotionSchema = z
     productID: z.number().int().describe('ID of the product.'),
     productNames: namesSchema.describe('Name of the product by language.'),
     state: orderState(promotionStates),
-    startDate: z.iso.date().describe('The first day that is promoted.'),
-    endDate: z.iso.date().describe('The last day that is promoted.'),
+    startDate: z.iso.date().describe('First day of the promotion.'),
+    endDate: z.iso.date().describe('Last day of the promotion.'),
     renewalDate: z.iso
       .date()
       .optional()
@@ -69,8 +69,8 @@ export const promotionSummarySchema = z
     ID: recordID(),
     state: orderState(openStates),
     productNames: namesSchema.describe('Name of the product by language.'),
-    startDate: z.iso.date().describe('The first day that is promoted.'),
-    endDate: z.iso.date().describe('The last day that is promoted.'),
+    startDate: z.iso.date().describe('First day of the promotion.'),
+    endDate: z.iso.date().describe('Last day of the promotion.'),
   })
   .describe('Summary of a promotion order, as part of a listing.');
 export type PromotionSummary = z.infer<typeof promotionSummarySchema>;
@@ -84,20 +84,24 @@ export const accountPromotionSchema = promotionSummarySchema
     addressText: z
       .string()
       .optional()
-      .describe('The address on one line; of an off-market listing its zip code and city.'),
+      .describe('The address on one line; for an off-market listing, only zip code and city.'),
   })
-  .describe('An open order, among those of its account.');
+  .describe('An active or scheduled order, in the list of an account.');
 export type AccountPromotion = z.infer<typeof accountPromotionSchema>;
 
 export const promotionOrderBody = z.strictObject({
   productID: id().describe('ID of the product.'),
   startDate: z.iso
     .date()
-    .describe(`From today to ${latestStartDays} days ahead, in Denmark. Today begins at once.`),
+    .describe(
+      `First day: today (Danish time) or up to ${latestStartDays} days ahead. A promotion from today begins immediately.`,
+    ),
   promotionImage: z.uuid().optional().describe('ID of an image of the listing; the cover if absent.'),
   price: money()
     .optional()
-    .describe('Price shown to the buyer, in whole kroner; returns 412 if the current price differs.'),
+    .describe(
+      'Price shown to the buyer, in whole kroner. If the current price differs, the response is 412.',
+    ),
 });
 export type PromotionOrder = z.infer<typeof promotionOrderBody>;
 
@@ -106,7 +110,7 @@ export const renewalBody = z.strictObject({
   price: money()
     .optional()
     .describe(
-      'Price of the renewal shown to the buyer, in whole kroner; returns 412 if the current price differs.',
+      'Price of the renewal shown to the buyer, in whole kroner. If the current price differs, the response is 412.',
     ),
 });
 

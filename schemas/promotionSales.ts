@@ -65,8 +65,12 @@ export const soldFilter = z.strictObject({
   state: orderState(promotionStates).optional(),
   accountID: id().optional().describe('ID of the account that the record belongs to.'),
   productID: id().optional().describe('ID of the product.'),
-  from: danishDays.from.describe('First day: of the order, or for sales of the charge.'),
-  to: danishDays.to.describe('Last day: of the order, or for sales of the charge.'),
+  from: danishDays.from.describe(
+    'First day on which the promotion was ordered; for sales, on which the amount was charged.',
+  ),
+  to: danishDays.to.describe(
+    'Last day on which the promotion was ordered; for sales, on which the amount was charged.',
+  ),
 });
 export type SoldFilter = z.infer<typeof soldFilter>;
 
@@ -80,14 +84,14 @@ export const soldPromotionSchema = z
     addressText: z
       .string()
       .optional()
-      .describe('The address on one line; of an off-market listing its zip code and city.'),
+      .describe('The address on one line; for an off-market listing, only zip code and city.'),
     accountID: z.number().int().describe('ID of the account that the record belongs to.'),
     accountName: z.string().describe('Name of the account that the record belongs to.'),
     productID: z.number().int().describe('ID of the product.'),
     productNames: namesSchema.describe('Name of the product by language.'),
     state: orderState(promotionStates),
-    startDate: z.iso.date().describe('The first day that is promoted.'),
-    endDate: z.iso.date().describe('The last day that is promoted.'),
+    startDate: z.iso.date().describe('First day of the promotion.'),
+    endDate: z.iso.date().describe('Last day of the promotion.'),
     /** Total price in whole kroner, including renewals. */
     price: z.number().int().describe('Price including renewals, in whole kroner.'),
     /** Discount of the last period in percent. */
@@ -108,7 +112,7 @@ export type SoldPromotion = z.infer<typeof soldPromotionSchema>;
 export const promotionSalesSchema = z
   .strictObject({
     orders: z.number().int().describe('Number of orders.'),
-    ordersAmount: z.number().int().describe('Amount of the orders without renewals, in whole kroner.'),
+    ordersAmount: z.number().int().describe('Amount of the orders, excluding renewals, in whole kroner.'),
     renewals: z.number().int().describe('Number of renewals, including those of earlier orders.'),
     renewalsAmount: z.number().int().describe('Amount of the renewals, in whole kroner.'),
   })

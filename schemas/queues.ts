@@ -14,7 +14,10 @@ export const queueItemSchema = z
     accountName: z.string().describe('Name of the account that the record belongs to.'),
     since: z.iso.datetime().describe('Time since which the item has been waiting, in UTC.'),
     reason: z.string().optional().describe('Reason why the listing is in quarantine.'),
-    changed: z.literal(true).optional().describe('Whether the advertiser has changed the listing since.'),
+    changed: z
+      .literal(true)
+      .optional()
+      .describe('Whether the advertiser has changed the listing since then.'),
     assignedTo: z
       .strictObject({
         id: recordID(),
@@ -39,7 +42,7 @@ export const listingReviewSchema = z
       .describe('Time of the last decision of staff about the listing, in UTC; absent before the first.'),
     changes: z
       .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
-      .describe('Changes since then: previous and new value of each field.'),
+      .describe('Changes since the last decision: previous and new value of each field.'),
   })
   .describe('Additional information about a waiting listing, for staff.');
 export type ListingReview = z.infer<typeof listingReviewSchema>;

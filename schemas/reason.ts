@@ -11,7 +11,7 @@ const reason = () => multilineText(reasonLength.min, reasonLength.max);
 
 /** Reason of staff for a rejection or removal. */
 export const reasonBody = z.strictObject({
-  reason: reason().describe('Reason, stored and shown to the person or account concerned.'),
+  reason: reason().describe('Reason, shown to the affected user or account.'),
 });
 
 export const reasonForm = resourceSchema({

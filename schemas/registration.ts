@@ -14,7 +14,7 @@ const continuePath = z
 /** Request for a registration link; `continue` is the path to open after registration. */
 export const registrationRequest = z.strictObject({
   email: email().describe('E-mail of the visitor.'),
-  continue: continuePath.optional().describe('Path on this origin to go on to after registration.'),
+  continue: continuePath.optional().describe('Path on this origin that is opened after the registration.'),
 });
 
 /** Token of a registration link. */
@@ -28,5 +28,5 @@ export const registrationBody = checkPasswordBody;
 /** Registration as shown to the holder of its link. */
 export const registrationSchema = z.strictObject({
   email: z.string().describe('E-mail of the visitor.'),
-  continue: z.string().optional().describe('Path to go on to after registration.'),
+  continue: z.string().optional().describe('Path that is opened after the registration.'),
 });

@@ -16,19 +16,21 @@ const viewSettings = {
   filter: z
     .record(z.string().max(60), z.union([plain, z.array(plain).max(100)]))
     .default({})
-    .describe('Filters of the list; `all` removes the list’s default filters.'),
+    .describe('Filters of the list; `all` disables the default filters of the list.'),
   sort: z
     .strictObject({
       field: z.string().max(60).describe('Name of the sort field.'),
       order: z.enum(['ASC', 'DESC']).describe('Sort direction: ascending or descending.'),
     })
     .optional()
-    .describe('Sort order, if not the list’s default.'),
+    .describe('Sort order, if it differs from the default of the list.'),
   columns: z
     .array(z.string().regex(/^-?\w{1,60}$/))
     .max(200)
     .optional()
-    .describe('Columns added to the list’s default; a leading minus removes one.'),
+    .describe(
+      'Columns in addition to the default columns of the list; a leading minus hides a default column.',
+    ),
   density: z.enum(densities).optional().describe('Row density.'),
 };
 

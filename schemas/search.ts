@@ -39,10 +39,12 @@ export type FoundAccount = z.infer<typeof foundAccountSchema>;
 /** Search results, best match first. */
 export const foundSchema = z
   .strictObject({
-    listings: z.array(foundListingSchema).describe('Listings of the caller; for staff of every account.'),
+    listings: z
+      .array(foundListingSchema)
+      .describe('Listings of the caller’s accounts; for staff, of all accounts.'),
     /** For staff only. */
-    accounts: z.array(foundAccountSchema).describe('Accounts by name and billing id; for staff alone.'),
-    users: z.array(foundUserSchema).describe('Users by e-mail and name; for staff alone.'),
+    accounts: z.array(foundAccountSchema).describe('Accounts found by name or billing ID; for staff only.'),
+    users: z.array(foundUserSchema).describe('Users found by e-mail or name; for staff only.'),
   })
   .describe('Search results, best match first.');
 export type Found = z.infer<typeof foundSchema>;

@@ -42,7 +42,7 @@ export const searchPreviewSchema = z
       .number()
       .int()
       .describe('Current number of matching visible listings; only in responses to reads.'),
-    listings: z.array(foundCardSchema).describe('The newest of them.'),
+    listings: z.array(foundCardSchema).describe('The newest of the matching listings.'),
   })
   .describe('Matches of a search.');
 export type SearchPreview = z.output<typeof searchPreviewSchema>;

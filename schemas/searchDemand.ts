@@ -39,17 +39,17 @@ export const searchDemandRequest = z.strictObject({
       floorArea: area().optional().describe('Floor area in whole square metres.'),
       keyPrice: money()
         .optional()
-        .describe('Price, in whole kroner: yearly rent, cash price, or the lowest price of a seat a month.'),
+        .describe('Price, in whole kroner: yearly rent, cash price, or lowest price per seat and month.'),
       pricePerSqM: money().optional().describe('Price per square metre of floor area, in whole kroner.'),
       returnPercent: z
         .number()
         .min(-1000)
         .max(1000)
         .optional()
-        .describe('Return of an investment, in percent.'),
+        .describe('Yield of an investment, in percent.'),
       text: z.string().min(1).max(1000).optional().describe('Title, flashline and public address.'),
     })
-    .describe('The values of a listing that searches compare, stored or not.'),
+    .describe('The searchable values of a listing, which need not be saved.'),
 });
 
 export const searchDemandSchema = z
@@ -60,7 +60,7 @@ export const searchDemandSchema = z
       .int()
       .min(leastRevealed)
       .optional()
-      .describe('Active search agents that match; absent below 5.'),
+      .describe('Number of matching active search agents; absent if below 5.'),
     gains: z
       .array(
         z
@@ -68,20 +68,22 @@ export const searchDemandSchema = z
             condition: z
               .enum(demandConditions)
               .describe(
-                'The field: `keyPrice` includes the price per square metre, `text` title, flashline and address.',
+                'Name of the field. `keyPrice` includes the price per square metre; `text` is title, flashline and address.',
               ),
             /** True if the listing has no value. */
-            missing: z.boolean().describe('The listing has no value in it.'),
+            missing: z.boolean().describe('True if the field is empty.'),
             /** Maximum number of people whose agents would match. */
             agents: z
               .number()
               .int()
               .min(leastRevealed)
-              .describe('Agents that would match with another value, at most.'),
+              .describe('Maximum number of search agents that would match with another value.'),
           })
           .describe('A field that excludes search agents.'),
       )
-      .describe('Fields that alone exclude at least 5 further agents, the largest number first.'),
+      .describe(
+        'Fields each of which is the only mismatch of at least 5 other search agents, largest number first.',
+      ),
   })
-  .describe('Search agents that look for a listing.');
+  .describe('Search agents that match a listing.');
 export type SearchDemand = z.output<typeof searchDemandSchema>;

@@ -43,7 +43,7 @@ export const searchFilterFields = {
     'IDs of `GET /api/v2/subcategories`.',
   ),
   usageProposals: field({ section: 'what', kind: 'multiSelect', metaList: 'usageProposals' }, ids()).describe(
-    'IDs of `GET /api/v2/usage-proposals`, of which the listing has one.',
+    'IDs of `GET /api/v2/usage-proposals`; a matching listing has at least one of these uses.',
   ),
   text: field({ section: 'what', kind: 'text', wide: true }, text(1, 100)).describe(
     'Each word must be the beginning of a word in title, flashline or public address.',
@@ -51,9 +51,9 @@ export const searchFilterFields = {
   regions: field(
     { section: 'where', kind: 'multiSelect', choices: { values: regions, names: 'torvet.region' } },
     several(z.enum(regions), regions.length),
-  ).describe('Regions; a listing in one of them or in one of the zip codes is found.'),
+  ).describe('Regions. A matching listing is in one of these regions or in one of `zipCodes`.'),
   zipCodes: field({ section: 'where', kind: 'zipCodes' }, several(zipCode(), 100)).describe(
-    'Zip codes; a listing in one of them or in one of the regions is found.',
+    'Zip codes. A matching listing has one of these zip codes or is in one of `regions`.',
   ),
   areaMin: field({ section: 'amounts', kind: 'area', unit: 'm2' }, area()).describe(
     'Smallest floor area, in whole square metres.',
@@ -72,7 +72,7 @@ export const searchFilterFields = {
   returnPercentMin: field(
     { section: 'amounts', kind: 'decimal', decimals: 2 },
     z.number().min(0).max(100),
-  ).describe('Lowest return of an investment, in percent.'),
+  ).describe('Minimum yield of an investment, in percent.'),
 } as const;
 
 export type SearchFieldName = keyof typeof searchFilterFields;

@@ -43,13 +43,13 @@ export const usedPasskeySchema = credential({
   clientDataJSON: encoded.describe('Client data: challenge and origin, in base64url.'),
   authenticatorData: encoded.describe('Authenticator data, in base64url.'),
   signature: encoded.describe('Signature, in base64url.'),
-}).describe('A passkey that was used, as browsers give it in JSON (WebAuthn).');
+}).describe('Response of a browser to signing in with a passkey (WebAuthn), as JSON.');
 
 export const madePasskeySchema = credential({
   clientDataJSON: encoded.describe('Client data: challenge and origin, in base64url.'),
-  attestationObject: encoded.describe('The new key.'),
+  attestationObject: encoded.describe('Attestation object with the new public key, in base64url.'),
   transports: z.array(z.string().max(40)).max(20).optional().describe('Transports of the authenticator.'),
-}).describe('A passkey that was made, as browsers give it in JSON (WebAuthn).');
+}).describe('Response of a browser to creating a passkey (WebAuthn), as JSON.');
 
 export const signInOptionsBody = z.strictObject({
   signIn: signIn.describe('ID of the sign-in, from the response to the password.'),
@@ -62,19 +62,19 @@ export const secondFactorBody = z.union([
       signIn: signIn.describe('ID of the sign-in, from the response to the password.'),
       code: code.describe('Six digits of the authenticator app.'),
     })
-    .describe('By an authenticator app.'),
+    .describe('Second step with an authenticator app.'),
   z
     .strictObject({
       signIn: signIn.describe('ID of the sign-in, from the response to the password.'),
       recoveryCode: z.string().min(1).max(40).describe('A recovery code, valid once.'),
     })
-    .describe('By a recovery code.'),
+    .describe('Second step with a recovery code.'),
   z
     .strictObject({
       signIn: signIn.describe('ID of the sign-in, from the response to the password.'),
       passkey: usedPasskeySchema.describe('Passkey response of the browser.'),
     })
-    .describe('By a passkey.'),
+    .describe('Second step with a passkey.'),
 ]);
 
 /** WebAuthn options for a passkey, passed to the browser unchanged. */

@@ -98,7 +98,7 @@ export const userStandingSchema = z
           })
           .describe('An account of the user.'),
       )
-      .describe('Accounts of which the user is the only administrator.'),
+      .describe('Accounts whose only administrator is the user.'),
   })
   .describe('Standing of a user.');
 export type UserStanding = z.infer<typeof userStandingSchema>;
@@ -152,12 +152,12 @@ export const checkPasswordBody = z
       `The new password, ${passwordLength.min} to ${passwordLength.max} characters.`,
     ),
   })
-  .describe('Completes a reset, or checks whether the password is acceptable.');
+  .describe('Completes a password reset, or checks whether the password is acceptable.');
 
 /** Starts a password reset with `email`, or completes it with `token` and `password`. */
 export const resetBody = z.union([
   z
     .strictObject({ email: text(1, 254).describe('E-mail address that the reset link is sent to.') })
-    .describe('Starts a reset.'),
+    .describe('Starts a password reset.'),
   checkPasswordBody,
 ]);

@@ -9,17 +9,17 @@ export const fileNotes = z
       .number()
       .int()
       .optional()
-      .describe('Number of other visible worksheets, which were not read.'),
+      .describe('Number of other visible worksheets, which were ignored.'),
     hiddenRows: z
       .number()
       .int()
       .optional()
-      .describe('Number of hidden rows, which were not read; absent if there are none.'),
+      .describe('Number of hidden rows, which were ignored; absent if 0.'),
     totalRows: z
       .number()
       .int()
       .optional()
-      .describe('Number of rows with totals, which were not read; absent if there are none.'),
+      .describe('Number of rows with totals, which were ignored; absent if 0.'),
     encoding: z.enum(textEncodings).optional().describe('Character encoding of a text file.'),
   })
   .describe('Notes about how a file was read, shown to the user.');

@@ -52,26 +52,24 @@ export const importSchema = z
       .number()
       .int()
       .describe(
-        'Number of rows to create or update that are incomplete for publication; after the run, of the written rows.',
+        'Number of rows to create or update that are incomplete for publication; after the run, number of written rows that are incomplete.',
       ),
     published: z
       .number()
       .int()
-      .describe('Number of rows to update whose listing is active, and stays active.'),
+      .describe('Number of rows that update an active listing, which remains active.'),
     /** Rows that become drafts because a cell is ignored, or because values other than images are missing. */
     drafts: z
       .number()
       .int()
       .describe(
-        'Number of other rows to create or update that are missing more than images, or have an invalid cell that is omitted. Their listings are not published.',
+        'Number of other rows to create or update that lack more than images, or have an invalid cell that is omitted. Their listings are not published.',
       ),
     /** Rows that miss only images. */
     withoutImages: z
       .number()
       .int()
-      .describe(
-        'Number of other rows to create or update that are missing only images and have no omitted cell.',
-      ),
+      .describe('Number of other rows to create or update that lack only images and have no omitted cell.'),
     settling: z
       .number()
       .int()
@@ -85,7 +83,7 @@ export const importSchema = z
       .enum(importFailures)
       .optional()
       .describe(
-        'Reason of a failure due to access: the user who started the import had lost the role, or the account the permission.',
+        'Reason of a failure due to access: the user who started the import lost the role, or the account lost the permission.',
       ),
   })
   .describe('An import of a file.');
@@ -112,14 +110,14 @@ export const importWithColumns = importSchema
       .describe('The columns of the file.'),
     mapping: z
       .record(z.string(), z.number().int())
-      .describe('Position of the column, from 0, that each field is read from, by the field’s path.'),
-    fileNotes: fileNotes.describe('How the file was read.'),
+      .describe('Column mapping: position of the column, from 0, by the path of the field.'),
+    fileNotes: fileNotes.describe('Notes about how the file was read.'),
     replacements: z
       .record(z.string(), z.record(z.string(), z.string()))
       .describe(
-        'Texts that replace texts of cells in every row, by the field’s path and the text in lower case.',
+        'Replacements of cell texts, applied to every row: new text by the path of the field and the cell text in lower case.',
       ),
-    headerRow: z.number().int().describe('Number of the row that holds the column names.'),
+    headerRow: z.number().int().describe('Number of the row with the column names.'),
     /** First rows and cells of the file, for choosing another header row. */
     firstRows: z
       .array(
@@ -142,7 +140,7 @@ export const importWithColumns = importSchema
       .number()
       .int()
       .describe(
-        'Number of rows that create listings without a case number; a later file cannot update these.',
+        'Number of rows that create listings without a case number; later imports cannot update these listings.',
       ),
     askedPrices: z
       .number()
@@ -185,23 +183,18 @@ export const rowEdit = z.strictObject({
             .int()
             .min(0)
             .max(importLimits.columns - 1)
-            .describe('Position of its column, from 0.'),
+            .describe('Position of the cell’s column, from 0.'),
           text: z.string().max(importLimits.cell).describe('New text of the cell; empty to clear it.'),
         })
         .describe('A cell.'),
     )
     .min(1)
     .max(importLimits.columns)
-    .describe('The cells that change.'),
+    .describe('The changed cells.'),
 });
 
 export const headerChoice = z.strictObject({
-  number: z
-    .number()
-    .int()
-    .min(1)
-    .max(2_000_000)
-    .describe('Number of the row, as a spreadsheet counts it from 1.'),
+  number: z.number().int().min(1).max(2_000_000).describe('Row number as in a spreadsheet, from 1.'),
 });
 
 const replacementsBody = z
@@ -225,12 +218,12 @@ export const mappingBody = z.strictObject({
     )
     .refine((mapping) => Object.keys(mapping).length > 0, { params: { rule: 'required' } })
     .describe(
-      'Position of the column, from 0, that each field is read from, by the field’s path, e.g. `address.zipCode`.',
+      'Column mapping: position of the column, from 0, by the path of the field, e.g. `address.zipCode`.',
     ),
   replacements: replacementsBody
     .optional()
     .describe(
-      'Texts that replace texts of cells in every row, by the field’s path and the text in lower case. If absent, the previous replacements remain.',
+      'Replacements of cell texts, applied to every row: new text by the path of the field and the cell text in lower case. If absent, the previous replacements remain.',
     ),
   publish: z.boolean().default(false).describe('Whether to publish complete listings.'),
   coverTextConfirmed: z
@@ -252,7 +245,7 @@ export const runBody = z.strictObject({
     .max(importLimits.rows)
     .default(0)
     .describe(
-      'Number of rows whose price the user has confirmed. The run is rejected if it is below `askedPrices` of the import.',
+      'Number of rows whose price the user has confirmed. If it is below `askedPrices` of the import, the run is rejected.',
     ),
 });
 export type RunBody = z.output<typeof runBody>;

@@ -46,17 +46,17 @@ export const importRowSchema = z
     leftOut: z.array(cellIssue).describe('Cells omitted from the listing because they are invalid.'),
     adjusted: z
       .array(cellIssue)
-      .describe('Cells whose value is not exactly their text, such as rounded ones.'),
+      .describe('Cells whose value differs from their text, for example because a number was rounded.'),
     lacking: z.array(cellIssue).describe('Fields and images still missing for publication.'),
     changes: z
       .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
       .optional()
       .describe(
-        'Changes that a run would make, while the import waits to be run: current and new value of each field, null for an empty value.',
+        'Changes that the run would make: current and new value of each field, null for an empty value. Present until the run starts.',
       ),
     values: z
       .record(z.string(), z.unknown())
-      .describe('Address, subcategory, price and floor area read from the row, by field.'),
+      .describe('Address, subcategory, price and floor area of the row, by field.'),
     priceQuestion: priceQuestionSchema
       .optional()
       .describe('Prices in the row that may be typing errors and must be confirmed before the run.'),
@@ -71,7 +71,7 @@ export const importRowSchema = z
           .describe('A listing.'),
       )
       .optional()
-      .describe('Listings with this case number, if there are several.'),
+      .describe('The listings with this case number, if there are several.'),
   })
   .describe('A row of the file.');
 export type ImportRow = z.infer<typeof importRowSchema>;
@@ -82,7 +82,9 @@ export const importRowWithCells = importRowSchema
     cells: z.array(z.string()).describe('Texts of the row’s cells, after replacements.'),
     choices: z
       .record(z.string(), z.array(z.string()))
-      .describe('Allowed names of columns whose values come from a list, by position from 0.'),
+      .describe(
+        'Allowed values of columns with a fixed list of values, by the position of the column, from 0.',
+      ),
   })
   .describe('A row of the file with its cells.');
 export type ImportRowWithCells = z.infer<typeof importRowWithCells>;
@@ -96,7 +98,7 @@ export const problemFilter = z
       .string()
       .max(importLimits.shownValue)
       .optional()
-      .describe('Text of the cell, or the entry of its list.'),
+      .describe('Text of the cell; for a list of values in one cell, the invalid value.'),
   })
   .describe('The rows with a problem.');
 
@@ -107,18 +109,23 @@ export const importProblem = z
     rule: z.enum(validationRules).describe('Kind of problem.'),
     column: z.string().optional().describe('Heading of the column.'),
     rows: z.number().int().describe('Number of affected rows.'),
-    leftOut: z.boolean().describe('Whether the rows are imported without these cells, or not at all.'),
+    leftOut: z
+      .boolean()
+      .describe('True if the rows are imported without these cells; false if the rows are not imported.'),
     values: z
       .array(
         z
           .strictObject({
-            value: z.string().optional().describe('Text of the cell, or the entry of its list.'),
+            value: z
+              .string()
+              .optional()
+              .describe('Text of the cell; for a list of values in one cell, the invalid value.'),
             message: z.string().describe('Error message.'),
             rows: z.number().int().describe('Number of affected rows.'),
             suggestions: z
               .array(z.string())
               .optional()
-              .describe('The most similar name on the list, or the names that the text may abbreviate.'),
+              .describe('The most similar allowed name, or the allowed names that the text may abbreviate.'),
           })
           .describe('An invalid value.'),
       )

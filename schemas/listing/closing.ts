@@ -42,7 +42,7 @@ export const closingSchema = z
     closedSince: closingFields.closedSince
       .optional()
       .describe(
-        'Date on which the property was let, sold or taken down, from the listing’s creation to today. Defaults to today; when a closing is corrected, to its current date.',
+        'Date on which the property was let, sold or taken down, from the listing’s creation to today. Defaults to today; for a correction, to the stored date.',
       ),
     closingReasonText: closingFields.closingReasonText
       .optional()

@@ -27,10 +27,10 @@ export const priceQuestionSchema = z
           .extend({
             path: z.string().describe('Path of the field, or of its part: `fixedSeating.priceMin`.'),
           })
-          .describe('A change of a price.'),
+          .describe('A price change.'),
       )
       .optional()
-      .describe('Changes of prices by more than 30 %.'),
+      .describe('Price changes of more than 30 %.'),
     /** Price far outside the usual range of its type. */
     unusual: z
       .strictObject({
@@ -44,7 +44,7 @@ export const priceQuestionSchema = z
       .optional()
       .describe('A price outside the usual range of its type.'),
   })
-  .describe('Figures of a price that may be a typing error.');
+  .describe('Prices that may be typing errors.');
 export type PriceQuestion = z.infer<typeof priceQuestionSchema>;
 
 /** Warning in the response to a supplier's write: a price may be a typing error. */
@@ -53,22 +53,24 @@ export const priceWarningSchema = z
     /** Path of the price. */
     field: z
       .string()
-      .describe('Path of the price: `yearlyRent`, `fixedSeating.priceMin`, `achievedPrice` of a closing.'),
+      .describe(
+        'Path of the price, e.g. `yearlyRent`, `fixedSeating.priceMin`, or `achievedPrice` of a closing.',
+      ),
     rule: z
       .enum(['largeChange', 'unusualPrice'])
       .describe(
-        '`largeChange`: by more than 30 % of an active listing’s price, or of the advertised price where it is achieved. `unusualPrice`: outside the usual range for each m².',
+        '`largeChange`: differs by more than 30 % from the active listing’s price, or an achieved price from the advertised one. `unusualPrice`: outside the usual range per m².',
       ),
     from: z
       .number()
       .optional()
       .describe(
-        'Price before the write, in kroner, or the advertised one of `achievedPrice`; only of a large change.',
+        'Price before the write, in kroner; for `achievedPrice`, the advertised price. Only with `largeChange`.',
       ),
-    to: z.number().describe('Price after it, in kroner.'),
-    message: z.string().describe('A sentence with both figures.'),
+    to: z.number().describe('Price after the write, in kroner.'),
+    message: z.string().describe('Message with both prices.'),
   })
-  .describe('A price that may be a typing error. The write was done.');
+  .describe('A price that may be a typing error. The price has been saved.');
 export type PriceWarning = z.infer<typeof priceWarningSchema>;
 
 /** Status and fields of a listing before and after a write; `before` is undefined for a new listing. */

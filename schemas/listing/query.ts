@@ -17,8 +17,8 @@ const recordFilter = {
   ID: oneOrMany(id()).optional().describe('IDs of listings.'),
   accountID: oneOrMany(id()).optional().describe('IDs of accounts.'),
   /** Complete case number, to check whether it is already used. */
-  caseNumber: multilineText(1, 50).optional().describe('The account’s own case number, complete.'),
-  address: multilineText(1, 100).optional().describe('Part of the address.'),
+  caseNumber: multilineText(1, 50).optional().describe('The complete case number.'),
+  address: multilineText(1, 100).optional().describe('Part of the postal address.'),
   status: oneOrMany(z.literal(statusIDs))
     .optional()
     .describe(`Status of the listing: ${codes(statuses)}`),

@@ -19,11 +19,7 @@ export const listingRecordFields = {
     .boolean()
     .describe('Whether the listing is off-market: not on the public site, and without an exact address.'),
   status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
-  awaitingReview: z
-    .boolean()
-    .describe(
-      'Whether the listing is submitted and waiting for approval, on an account whose listings staff approve first.',
-    ),
+  awaitingReview: z.boolean().describe('Whether the listing is submitted and waits for approval by staff.'),
   quarantineReason: z.string().optional().describe('Reason why staff placed the listing in quarantine.'),
   /** Closing date `YYYY-MM-DD` of a listing that is or was closed, as for the following fields. */
   closedSince: z.iso
@@ -103,11 +99,13 @@ export const listingRecordFields = {
     .array(z.enum(listingActions))
     .describe('Actions currently allowed to the caller. Other actions return 409.'),
   promotion: promotionSummarySchema.optional().describe('The active or scheduled promotion order.'),
-  images: z.array(imageSchema).describe('The pictures in order; the first is the cover.'),
+  images: z.array(imageSchema).describe('The images in order; the first is the cover.'),
   returnPercent: z
     .number()
     .optional()
-    .describe('Yearly return in percent with two decimals: (rental income − operating cost) / price × 100.'),
+    .describe(
+      'Yield per year in percent, with two decimals: (rental income − operating cost) / price × 100.',
+    ),
   pricePerSqM: z
     .number()
     .int()
@@ -123,7 +121,7 @@ export const listingRecordFields = {
   addressText: z
     .string()
     .optional()
-    .describe('The address on one line; of an off-market listing its zip code and city.'),
+    .describe('The address on one line; for an off-market listing, only zip code and city.'),
 } as const;
 
 /** Response keys that the server ignores in requests, so that clients can send back what they received. */
@@ -149,17 +147,13 @@ export const listingRowSchema = z
       .boolean()
       .describe('Whether the listing is off-market: not on the public site, and without an exact address.'),
     status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
-    awaitingReview: z
-      .boolean()
-      .describe(
-        'Whether the listing is submitted and waiting for approval, on an account whose listings staff approve first.',
-      ),
+    awaitingReview: z.boolean().describe('Whether the listing is submitted and waits for approval by staff.'),
     version: recordVersion(),
     title: z.string().optional().describe('Title of the listing.'),
     addressText: z
       .string()
       .optional()
-      .describe('The address on one line; of an off-market listing its zip code and city.'),
+      .describe('The address on one line; for an off-market listing, only zip code and city.'),
     accountOwnerListingIdentifierID: z.string().optional().describe('The account’s own case number.'),
     shownAccountOwnerListingIdentifierID: z.string().optional().describe('Public case number.'),
     keyPrice: z
@@ -202,7 +196,7 @@ export const listingRowSchema = z
       .enum(openStates)
       .optional()
       .describe('State of the active or scheduled promotion order.'),
-    promotedUntil: z.iso.date().optional().describe('Last day of that promotion order.'),
+    promotedUntil: z.iso.date().optional().describe('Last day of the active or scheduled promotion order.'),
     missing: z
       .number()
       .int()
@@ -215,7 +209,7 @@ export const listingRowSchema = z
     returnPercent: z
       .number()
       .optional()
-      .describe('Yearly return in percent with two decimals, of an investment, with `fields=all`.'),
+      .describe('Yield per year of an investment, in percent with two decimals; with `fields=all`.'),
     /** Statistics of the last 30 days, on request. */
     visits: z.number().int().optional().describe('Visits in the last 30 days, with `with=metrics`.'),
     leads: z.number().int().optional().describe('Leads in the last 30 days, with `with=metrics`.'),
@@ -226,6 +220,6 @@ export const listingRowSchema = z
       .describe('Leads / visits as a share from 0, null without visits; with `with=metrics`.'),
   })
   .describe(
-    'A listing as a row of a list. `fields=columns` adds the fields that can be columns, `fields=all` every field of its type.',
+    'A listing as a row of a list. `fields=columns` adds the fields that can be columns; `fields=all` adds all fields of its type.',
   );
 export type ListingRow = z.infer<typeof listingRowSchema>;

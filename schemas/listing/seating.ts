@@ -13,8 +13,8 @@ const ranges = [
 /** One kind of seating: prices in kroner per seat and month, areas in m². A minimum must not exceed its maximum. */
 export const seatingSchema = z
   .strictObject({
-    seatsMin: seatCount().optional().describe('Fewest seats that can be rented.'),
-    seatsMax: seatCount().optional().describe('Most seats that can be rented.'),
+    seatsMin: seatCount().optional().describe('Minimum number of seats that can be rented.'),
+    seatsMax: seatCount().optional().describe('Maximum number of seats that can be rented.'),
     priceMin: money().optional().describe('Lowest price of a seat, in whole kroner a month.'),
     priceMax: money().optional().describe('Highest price of a seat, in whole kroner a month.'),
     sqMMin: area().optional().describe('Smallest area, in whole square metres.'),
@@ -45,15 +45,15 @@ const openingDay = z
 /** Opening hours by weekday; a missing day is closed. */
 export const openingHoursSchema = z
   .strictObject({
-    monday: openingDay.describe('Hours on monday; left out where it is closed.'),
-    tuesday: openingDay.describe('Hours on tuesday; left out where it is closed.'),
-    wednesday: openingDay.describe('Hours on wednesday; left out where it is closed.'),
-    thursday: openingDay.describe('Hours on thursday; left out where it is closed.'),
-    friday: openingDay.describe('Hours on friday; left out where it is closed.'),
-    saturday: openingDay.describe('Hours on saturday; left out where it is closed.'),
-    sunday: openingDay.describe('Hours on sunday; left out where it is closed.'),
+    monday: openingDay.describe('Opening hours on Monday; absent if closed.'),
+    tuesday: openingDay.describe('Opening hours on Tuesday; absent if closed.'),
+    wednesday: openingDay.describe('Opening hours on Wednesday; absent if closed.'),
+    thursday: openingDay.describe('Opening hours on Thursday; absent if closed.'),
+    friday: openingDay.describe('Opening hours on Friday; absent if closed.'),
+    saturday: openingDay.describe('Opening hours on Saturday; absent if closed.'),
+    sunday: openingDay.describe('Opening hours on Sunday; absent if closed.'),
   })
-  .describe('Hours of each weekday; a day that is left out is closed.');
+  .describe('Opening hours by weekday; an absent day is closed.');
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 /** Field for one kind of seating. */

@@ -14,9 +14,11 @@ export const marketQuery = z.strictObject({
   /** Month; the newest one by default. */
   month: month()
     .optional()
-    .describe('Month, given by its first day. The newest month with totals if absent or without totals.'),
-  usage: usage().optional().describe('A property type, by the number of its usage; without it, all.'),
-  region: z.enum(regions).optional().describe('A region; without it, all.'),
+    .describe(
+      'First day of the month. If it is absent, or the month has no totals, the newest month with totals is returned.',
+    ),
+  usage: usage().optional().describe('Property type, as the ID of its usage; all types if absent.'),
+  region: z.enum(regions).optional().describe('Region; all regions if absent.'),
 });
 export type MarketQuery = z.output<typeof marketQuery>;
 
@@ -28,7 +30,7 @@ const total = {
   value: figure
     .optional()
     .describe(
-      'Average weighted by area, sum, median, or rate for each 100 active listings, as the measure says; absent where it is withheld.',
+      'Value of the measure: average weighted by area, sum, median, or rate per 100 active listings; absent if withheld.',
     ),
   lowerQuartile: figure.optional().describe('Lower quartile.'),
   median: figure.optional().describe('Median.'),
@@ -38,12 +40,14 @@ const total = {
     .int()
     .min(0)
     .optional()
-    .describe('Number of listings, deals, search agents or searches in the figure.'),
+    .describe(
+      'Number of listings, closed deals, search agents or searches from which the figure is computed.',
+    ),
   withheld: z
     .enum(withholdingReasons)
     .optional()
     .describe(
-      `Reason why the figure is withheld: \`few\`, fewer than ${leastInCell.listings} listings or ${leastInCell.accounts} accounts; \`difference\`, such a small total could be computed by subtraction.`,
+      `Reason why the figure is withheld. \`few\`: it covers fewer than ${leastInCell.listings} listings or ${leastInCell.accounts} accounts. \`difference\`: subtraction would disclose such a small total.`,
     ),
 };
 
@@ -51,7 +55,7 @@ const total = {
 export const marketCellSchema = z
   .strictObject({
     ...total,
-    usage: z.number().int().optional().describe('Property type, by the number of its usage.'),
+    usage: z.number().int().optional().describe('Property type, as the ID of its usage.'),
     region: z.enum(regions).optional().describe('Region.'),
     sizeClass: z
       .number()
@@ -61,7 +65,7 @@ export const marketCellSchema = z
       .optional()
       .describe('Size class of the floor area, from 0: below 100 m², 250, 500, 1,000, 2,500, and above.'),
   })
-  .describe('A total of the month. Dimensions that are absent are not divided.');
+  .describe('A total of the month. It covers all values of an absent dimension.');
 export type MarketCell = z.output<typeof marketCellSchema>;
 
 /** Figure of an earlier month for the requested property type and region. */
@@ -73,22 +77,22 @@ export type MarketPoint = z.output<typeof marketPointSchema>;
 /** Market statistics (docs/decisions/market-statistics.md). */
 export const marketStatisticsSchema = z
   .strictObject({
-    months: z.array(month()).describe('Months with totals, the newest first, by their first day.'),
-    month: month().optional().describe('The month of the figures; absent where there are none yet.'),
-    upTo: z.iso.date().optional().describe('The last day that is counted.'),
+    months: z.array(month()).describe('First days of the months with totals, newest first.'),
+    month: month().optional().describe('Month of the figures; absent if there are none yet.'),
+    upTo: z.iso.date().optional().describe('Last counted day.'),
     usages: z
       .array(z.number().int())
-      .describe('Property types with listings in the month, by the number of their usage.'),
+      .describe('Property types with listings in the month, as IDs of their usage.'),
     cells: z
       .array(marketCellSchema)
       .describe(
-        'The property type by region, the region by property type, and the property type by size class.',
+        'Totals of the month: of the property type by region, of the region by property type, and of the property type by size class.',
       ),
     history: z
       .array(marketPointSchema)
       .describe(
-        'The property type and region in each of the last 24 months up to the month, the oldest first.',
+        'Totals of the property type and region in the 24 months up to the selected month, oldest first.',
       ),
   })
-  .describe('Figures of the market, computed once a day.');
+  .describe('Market statistics, computed once a day.');
 export type MarketStatistics = z.output<typeof marketStatisticsSchema>;

@@ -19,7 +19,7 @@ export const accountMergeOperations = {
     id: 'previewAccountMerge',
     method: 'GET',
     summary:
-      'Previews the merge of an account into another: records that would move, and conditions that prevent it.',
+      'Previews the merge of two accounts: records that would move, and conditions that prevent the merge.',
     query: z.strictObject({
       remainingID: z
         .string()
@@ -49,9 +49,9 @@ export const accountMergeOperations = {
     signInQueue: true,
     method: 'POST',
     summary:
-      'Merges an account into another, irreversibly; the administrators of both get a mail. For staff.',
+      'Merges one account into another, irreversibly; the administrators of both accounts get a mail. For staff.',
     description:
-      'Listings, users, orders, imports and the API log move to the remaining account. API keys of the merged account are revoked, and acting for it ends. The merged account stays as a record that names the remaining one. The merge cannot be undone.',
+      'Listings, users, orders, imports and the API log move to the remaining account. API keys of the merged account are revoked, and impersonations of it end. The merged account remains as a record that refers to the remaining account. The merge cannot be undone.',
     body: accountMergeBody,
     response: z.strictObject({ account: accountSchema.describe('The account.') }),
     errors: ['not_found', 'account_merged', 'import_working', 'not_approved'],

@@ -23,10 +23,10 @@ export const addressOperations = {
         .describe('Maximum number of addresses in the response.'),
     }),
     response: z.strictObject({
-      addresses: z.array(addressSchema).describe('The addresses, best first.'),
+      addresses: z.array(addressSchema).describe('The addresses, best match first.'),
       continuations: z
         .array(z.string())
-        .describe('Texts for a further search, if streets or towns were found instead of addresses.'),
+        .describe('Query texts for a further search, if streets or towns were found instead of addresses.'),
     }),
     errors: ['address_lookup', 'no_address_register', 'rate_limited'],
   }),

@@ -12,10 +12,10 @@ export const siteAnnouncementSchema = z
     type: z.enum(announcementTypes).describe('Importance, which determines the colour.'),
     advertisersOnly: z
       .boolean()
-      .describe('Whether the member area shows it only to users whose account may advertise.'),
+      .describe('Whether the member area shows the announcement only to users whose account may advertise.'),
     language: z.enum(languages).describe('Language of the content: Danish if there is no translation.'),
   })
-  .describe('An announcement of the staff.');
+  .describe('An announcement by staff.');
 export type SiteAnnouncement = z.infer<typeof siteAnnouncementSchema>;
 
 export const announcementOperations = {
@@ -24,7 +24,7 @@ export const announcementOperations = {
     method: 'GET',
     path: '/api/v2/site-announcements',
     summary:
-      'Lists today’s announcements of a zone, newest first, in the reader’s language, with sanitised content.',
+      'Lists today’s announcements of a zone, newest first, in the caller’s language, with sanitised content.',
     tag: 'meta',
     access: { who: 'signedIn' },
     query: z.strictObject({

@@ -7,7 +7,7 @@ import { defineOperation } from './operation';
 
 export const auditFilter = z.strictObject({
   accountID: id().optional().describe('ID of the account that the record belongs to.'),
-  actorID: id().optional().describe('ID of the user who acted.'),
+  actorID: id().optional().describe('ID of the author.'),
   impersonationID: z.uuid().optional().describe('ID of the impersonation during which the action was done.'),
   subjectKind: z.enum(kindNames).optional().describe('Kind of the changed record.'),
   subjectID: text(1, 40).optional().describe('ID of the changed record.'),
@@ -16,9 +16,9 @@ export const auditFilter = z.strictObject({
   onBehalf: z
     .boolean()
     .optional()
-    .describe('True: only actions of staff acting for an account; false: only other actions.'),
+    .describe('True: only actions during an impersonation; false: only other actions.'),
   /** Only actions of staff in their own name, not for an account. */
-  byStaff: z.literal(true).optional().describe('Actions of staff in their own name.'),
+  byStaff: z.literal(true).optional().describe('Only actions of staff without impersonation.'),
   ...danishDays,
 });
 
@@ -42,13 +42,13 @@ export const auditOperations = {
     id: 'listAccountImpersonations',
     method: 'GET',
     path: '/api/v2/accounts/{id}/impersonations',
-    summary: 'Lists periods during which staff acted for the account, with roles and reason, newest first.',
+    summary: 'Lists impersonations of the account by staff, with roles and reason, newest first.',
     tag: 'accounts',
     access: { who: 'account', of: 'account', roles: ['admin'] },
     params: idParams,
     query: listQuery(z.strictObject({}), ['beganAt']),
     response: z.strictObject({
-      impersonations: z.array(actingRecordSchema).describe('The periods on this page.'),
+      impersonations: z.array(actingRecordSchema).describe('The impersonations on this page.'),
     }),
     list: true,
   }),

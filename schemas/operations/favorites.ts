@@ -23,7 +23,7 @@ export const favoriteOperations = {
     id: 'listFavoriteIDs',
     method: 'GET',
     path: `${favoritesPath}/listing-ids`,
-    summary: "The IDs of the listings among the caller's favourites.",
+    summary: "Lists the IDs of the caller's favourite listings.",
     tag: 'users',
     access: { who: 'self' },
     response: favoriteIDsResponse,

@@ -15,7 +15,7 @@ export const impersonationOperations = {
     method: 'POST',
     path: '/api/v2/impersonations',
     summary:
-      'Starts acting for an account with exactly the given roles; returns a token valid for 60 minutes and ends a previous impersonation. For staff.',
+      'Starts an impersonation of an account with exactly the given roles; returns a token valid for 60 minutes and ends a previous impersonation. For staff.',
     tag: 'impersonation',
     access: { who: 'staff', alsoWhileActing: true },
     body: impersonationBody,
@@ -50,7 +50,7 @@ export const impersonationOperations = {
     id: 'listAccountsToActFor',
     method: 'GET',
     path: '/api/v2/impersonations/accounts',
-    summary: 'Lists the accounts that staff can act for, by part of their name or invoice number.',
+    summary: 'Lists the accounts that staff can impersonate, by part of their name or invoice number.',
     tag: 'impersonation',
     access: { who: 'staff', alsoWhileActing: true },
     query: listQuery(z.strictObject({ q: multilineText(1, 100).optional().describe('Part of a name.') }), [

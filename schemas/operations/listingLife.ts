@@ -9,7 +9,7 @@ import { defineOperation } from './operation';
 
 /** Body of a copy: whether the case number is copied, too. */
 export const copyBody = z.strictObject({
-  keepCaseNumber: z.boolean().describe('Whether the copy has the case number of the original too.'),
+  keepCaseNumber: z.boolean().describe('Whether the copy gets the case number of the original.'),
 });
 export type Copying = z.infer<typeof copyBody>;
 
@@ -19,7 +19,7 @@ export const undoBody = z
     of: z
       .enum(undoSubjects)
       .optional()
-      .describe('Whose version `If-Match` contains: the listing’s (default) or that of its images.'),
+      .describe('Version that `If-Match` contains: that of the listing (default) or that of its images.'),
   })
   .optional();
 
@@ -32,7 +32,7 @@ export const seenBody = z
       .min(0)
       .optional()
       .describe(
-        'Version of the images that the caller has seen; another version returns 412. If absent, it is not checked.',
+        'Version of the images that the caller has seen; any other version returns 412. If absent, the version is not checked.',
       ),
   })
   .optional();
@@ -87,7 +87,8 @@ export const listingLifeOperations = {
     changes: listingData,
     method: 'POST',
     path: '/api/v2/listings/{id}/undo',
-    summary: 'Undoes the latest change of a listing; only by its author, within 15 minutes.',
+    summary:
+      'Undoes the latest change of a listing; only the author of the change can undo it, within 15 minutes.',
     tag: 'listings',
     access: {
       who: 'account',

@@ -24,7 +24,7 @@ export const writtenListing = oneListing.extend({
     .array(priceWarningSchema)
     .optional()
     .describe(
-      'Prices that may be typing errors: changes by more than 30 % of an active listing, achieved prices that differ as much from the advertised one, and prices outside the usual range of their type. The write was done.',
+      'Prices that may be typing errors: changes of an active listing’s price by more than 30 %, achieved prices that differ as much from the advertised price, and prices outside the usual range of the listing type. The prices have been saved.',
     ),
 });
 const many = z.strictObject({
@@ -135,7 +135,7 @@ export const listingOperations = {
     changes: listingData,
     method: 'PUT',
     path: '/api/v2/listings/{id}',
-    summary: 'Replaces the fields of a listing, whatever its type.',
+    summary: 'Replaces the fields of a listing of any type.',
     tag: 'listings',
     access: { who: 'account', of: 'listing', roles: writers, permission: 'family' },
     params: idParams,
@@ -169,9 +169,9 @@ export const listingOperations = {
     id: 'listingProspectus',
     method: 'GET',
     path: '/api/v2/listings/{id}/prospectus',
-    summary: 'Returns a listing with any status as a PDF of two pages.',
+    summary: 'Returns a listing of any status as a PDF of two pages.',
     description:
-      'The PDF of a listing that is not public is marked as such on each page and has no link to a public page.',
+      'If the listing is not public, each page of the PDF says so, and the PDF has no link to a public page.',
     tag: 'listings',
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,

@@ -12,9 +12,9 @@ export const mailSchema = z
     ID: z.uuid().describe('ID of the mail.'),
     kind: z.string().describe('Kind of mail.'),
     title: z.string().describe('Name of the kind of mail.'),
-    recipient: z.string().describe('The address that it was queued for, or sent to.'),
-    userID: z.number().int().optional().describe('ID of its reader.'),
-    accountID: z.number().int().optional().describe('ID of the account that it is about.'),
+    recipient: z.string().describe('E-mail address of the recipient.'),
+    userID: z.number().int().optional().describe('ID of the user who is the recipient.'),
+    accountID: z.number().int().optional().describe('ID of the account that the mail is about.'),
     accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
     language: z.enum(languages).describe('Language of the content.'),
     state: z
@@ -41,7 +41,7 @@ export const mailFilter = z.strictObject({
   accountID: id().optional().describe('ID of the account that the record belongs to.'),
   kind: z.enum(mailKinds).optional().describe('Kind of mail.'),
   state: z.enum(mailStates).optional().describe('State of the mail.'),
-  recipient: text(1, 100).optional().describe('Any part of the address.'),
+  recipient: text(1, 100).optional().describe('Part of the recipient’s e-mail address.'),
   ...danishDays,
 });
 

@@ -11,7 +11,7 @@ export const marketOperations = {
     id: 'marketStatistics',
     method: 'GET',
     path: '/api/v2/accounts/{id}/market-statistics',
-    summary: 'Supply, turnover and demand of a month, by property type, region and size.',
+    summary: 'Returns supply, turnover and demand of a month, by property type, region and size.',
     tag: 'tracking',
     access: { who: 'account', of: 'account', roles: anyRole, permission: 'marketStatistics' },
     rateLimit: statisticsCalls,

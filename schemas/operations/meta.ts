@@ -14,48 +14,49 @@ const changes = ['metaListEntries', ...metaListNames];
 export const metaListEntrySchema = z
   .strictObject({
     ID: recordID(),
-    /** Name in the language of the request. */
-    name: z.string().describe('What it is called, in the language of the request.'),
-    names: namesSchema.describe('What it is called, by language.'),
+    name: z.string().describe('Name in the language of the request.'),
+    names: namesSchema.describe('Name by language.'),
     retired: z
       .literal(true)
       .optional()
-      .describe('It is not to be chosen any more; listings that have it keep it.'),
+      .describe('True if the entry cannot be selected any more; listings that have the entry keep it.'),
   })
   .describe('An entry of a meta list.');
 export type MetaListEntry = z.infer<typeof metaListEntrySchema>;
 
 /** Entry of the subcategories, each of which belongs to one listing type. */
 export const subcategorySchema = metaListEntrySchema
-  .extend({ listingType: z.number().int().describe(`Number of its listing type: ${listingTypeCodes()}`) })
+  .extend({
+    listingType: z
+      .number()
+      .int()
+      .describe(`Listing type of the subcategory, as a number: ${listingTypeCodes()}`),
+  })
   .describe('A subcategory, which belongs to one listing type.');
 export type Subcategory = z.infer<typeof subcategorySchema>;
 
 /** Closing reason; its `name` is a code that does not depend on the language. */
 export const closingReasonSchema = metaListEntrySchema
   .extend({
-    name: z.string().meta({ description: 'Its code, the same in every language.', examples: ['concluded'] }),
+    name: z
+      .string()
+      .meta({ description: 'Code of the reason; the same in every language.', examples: ['concluded'] }),
     names: namesSchema.meta({
-      description: 'What it is called, by language.',
+      description: 'Name by language.',
       examples: [{ da: 'Udlejet eller solgt', en: 'Let or sold' }],
     }),
-    /** Names for let and sold listings, if they differ. */
-    namesLet: namesSchema
-      .optional()
-      .describe('What it is called of a listing that was let, where that differs.'),
-    namesSold: namesSchema
-      .optional()
-      .describe('What it is called of a listing that was sold, where that differs.'),
+    namesLet: namesSchema.optional().describe('Name for a listing that was let, if different.'),
+    namesSold: namesSchema.optional().describe('Name for a listing that was sold, if different.'),
   })
-  .describe('Why a listing is closed.');
+  .describe('A closing reason.');
 export type ClosingReason = z.infer<typeof closingReasonSchema>;
 
 /** Descriptions of the meta lists, for the OpenAPI document. */
 const said = {
-  closingReasons: 'The reasons, in the order in which they are offered.',
+  closingReasons: 'The closing reasons, in display order.',
   subcategories: 'The subcategories of every listing type.',
-  usageProposals: 'What a property can be used for.',
-  facilities: 'What can come with a property.',
+  usageProposals: 'The possible uses of a property.',
+  facilities: 'The facilities that a property can have.',
   energyLabels: 'The energy labels.',
 };
 
@@ -64,7 +65,7 @@ const metaList = <Name extends MetaListName, T extends z.ZodType>(name: Name, en
     id: name,
     method: 'GET',
     path: `/api/v2/${metaListPaths[name]}`,
-    summary: `The meta list ${metaListPaths[name]}.`,
+    summary: `Returns the meta list ${metaListPaths[name]}.`,
     tag: 'meta',
     access: { who: 'signedIn', orKey: true },
     response: z.strictObject({ [name]: z.array(entry).describe(said[name]) }),
@@ -74,7 +75,11 @@ const oneEntry = z.strictObject({ metaListEntry: staffMetaListEntrySchema.descri
 
 /** New position of a record: before another one, or at the end. */
 export const moveBody = z.strictObject({
-  before: id().optional().describe('ID of the one that it is put before; without it, it comes last.'),
+  before: id()
+    .optional()
+    .describe(
+      'ID of the record that will follow the moved one; if absent, the moved record becomes the last.',
+    ),
 });
 
 export const metaOperations = {
@@ -87,14 +92,15 @@ export const metaOperations = {
     id: 'listMetaListEntries',
     method: 'GET',
     path: '/api/v2/meta-list-entries',
-    summary: 'The entries of a meta list in their order, with how many listings have each.',
+    summary:
+      'Lists the entries of a meta list in display order, with the number of listings that have each entry.',
     tag: 'meta',
     access: { who: 'staff' },
     query: z.strictObject({ list: z.enum(metaListNames).describe('The meta list.') }),
     response: z.strictObject({
       metaListEntries: z
         .array(staffMetaListEntrySchema)
-        .describe('The entries of the meta list, in their order.'),
+        .describe('The entries of the meta list, in display order.'),
     }),
   }),
   createMetaListEntry: defineOperation({
@@ -117,7 +123,7 @@ export const metaOperations = {
     changes,
     method: 'PUT',
     path: '/api/v2/meta-list-entries/{id}',
-    summary: 'Renames an entry, retires it, or takes it into use again.',
+    summary: 'Renames, retires or reactivates an entry.',
     tag: 'meta',
     access: { who: 'staff' },
     labels: 'metaLists',
@@ -132,7 +138,7 @@ export const metaOperations = {
     changes,
     method: 'POST',
     path: '/api/v2/meta-list-entries/{id}/move',
-    summary: 'Puts an entry before another one of its list, or at the end.',
+    summary: 'Moves an entry before another entry of its list, or to the end.',
     tag: 'meta',
     access: { who: 'staff' },
     params: idParams,

@@ -165,13 +165,13 @@ export const pageOperations = {
     method: 'GET',
     path: onlinePagesPath,
     summary:
-      'Lists the published pages of the member area in the reader’s language; empty for a user without an account.',
+      'Lists the published pages of the member area in the caller’s language; empty for a user without an account.',
     tag: 'meta',
     access: { who: 'signedIn' },
     query: z.strictObject({
-      path: z.literal(memberPagesPath).describe('Which pages: those of the member area.'),
+      path: z.literal(memberPagesPath).describe('Root path of the listed pages: that of the member area.'),
     }),
-    response: z.strictObject({ children: onlinePagesSchema.describe('The pages at the top.') }),
+    response: z.strictObject({ children: onlinePagesSchema.describe('The pages at the top of the tree.') }),
     revalidated: true,
   }),
   renderOnlinePage: defineOperation({
@@ -179,10 +179,10 @@ export const pageOperations = {
     method: 'GET',
     path: `${apiRoot}${renderPath}`,
     summary:
-      'The published tables of cookies, sanitised, for everyone. Without any, a built-in table is shown.',
+      'Returns the published page of cookie tables, sanitised. If none is published, clients show a built-in table.',
     tag: 'meta',
     access: { who: 'public' },
-    query: z.strictObject({ path: z.literal(cookieTablesPath).describe('The address of the tables.') }),
+    query: z.strictObject({ path: z.literal(cookieTablesPath).describe('Path of the page.') }),
     response: z.strictObject({
       onlinePage: onlineContentSchema.optional().describe('The page; absent while none is published.'),
     }),

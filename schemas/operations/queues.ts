@@ -10,7 +10,7 @@ const staff = { who: 'staff' } as const;
 const queueParams = z.strictObject({
   queue: z
     .enum(queueNames)
-    .describe('Which queue: `accounts` to review, `listings` to approve, or listings in `quarantine`.'),
+    .describe('Name of the queue: `accounts` to review, `listings` to approve, or listings in `quarantine`.'),
 });
 const itemParams = queueParams.extend({
   id: pathID(),
@@ -51,7 +51,7 @@ export const queueOperations = {
     params: itemParams.extend({
       queue: z
         .enum(['listings', 'quarantine'])
-        .describe('Which queue: `listings` to approve, or listings in `quarantine`.'),
+        .describe('Name of the queue: `listings` to approve, or listings in `quarantine`.'),
     }),
     response: z.strictObject({ review: listingReviewSchema.describe('The account and the changes.') }),
     errors: ['not_found'],
@@ -61,7 +61,7 @@ export const queueOperations = {
     changes,
     method: 'PUT',
     path: '/api/v2/staff/queues/{queue}/{id}/assignee',
-    summary: 'Claims a waiting item for the caller, so that colleagues leave it alone.',
+    summary: 'Claims a waiting item for the caller, so that other staff do not process it too.',
     tag: 'system',
     access: staff,
     params: itemParams,

@@ -62,7 +62,7 @@ export const recordOperations = (type: RecordType) => {
   const single = z.strictObject({ [one]: record.describe('The record.') });
   const ofAccount = ownedBy === 'account';
   const summaries = {
-    account: `The ${many} of the caller's accounts.`,
+    account: `Lists the ${many} of the caller's accounts.`,
     user: `The caller's ${many}.`,
     staff: `The ${many}.`,
   };

@@ -21,14 +21,14 @@ export const savedViewOperations = {
     id: 'listSavedViews',
     method: 'GET',
     path: savedViewsPath,
-    summary: "The caller's views of a list and, with `accountID`, those of that account; by name.",
+    summary: "Lists the caller's views of a list and, with `accountID`, those of that account, by name.",
     tag: 'records',
     access: { who: 'signedIn' },
     query: savedViewsQuery,
     response: z.strictObject({
       savedViews: z
         .array(savedViewSchema)
-        .describe('The views: those of the account before the caller’s own, each by name.'),
+        .describe('The views: first those of the account, then those of the caller, each by name.'),
     }),
   }),
   createSavedView: defineOperation({
@@ -36,7 +36,7 @@ export const savedViewOperations = {
     changes,
     method: 'POST',
     path: savedViewsPath,
-    summary: 'Saves a view for the caller alone.',
+    summary: 'Saves a view for the caller only.',
     tag: 'records',
     access: { who: 'self' },
     labels: 'savedView',
@@ -80,7 +80,7 @@ export const savedViewOperations = {
     changes,
     method: 'POST',
     path: '/api/v2/account-views',
-    summary: 'Saves a view for everyone on an account.',
+    summary: 'Saves a view for all users of an account.',
     tag: 'records',
     access: { who: 'account', of: 'body', roles: writers },
     labels: 'savedView',
@@ -112,7 +112,7 @@ export const savedViewOperations = {
     changes,
     method: 'DELETE',
     path: '/api/v2/account-views/{id}',
-    summary: 'Deletes a view of an account, for everyone on it.',
+    summary: 'Deletes a view of an account, for all its users.',
     tag: 'records',
     access: { who: 'account', of: 'accountView', roles: writers },
     params: idParams,

@@ -37,7 +37,7 @@ export const staffUserOperations = {
     id: 'listUsers',
     method: 'GET',
     path: '/api/v2/staff/users',
-    summary: 'Every user, for staff.',
+    summary: 'Lists all users, for staff.',
     tag: 'users',
     access: { who: 'staff' },
     query: listQuery(userFilter, ['ID', 'email']),

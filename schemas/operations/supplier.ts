@@ -20,7 +20,6 @@ const statusNumbers = suppliedStatuses.map((name) => statuses[name]);
 
 /** Values required or allowed with the status `closed`. */
 const closing = {
-  /** Closing reason by id, code (`concluded`) or name. */
   closingReason: z
     .union([id(), text(1, 100)])
     .optional()
@@ -30,7 +29,7 @@ const closing = {
   closedSince: z.iso.date().optional().describe('With `closed`: date of the closing; today if absent.'),
   closingReasonText: multilineText(1, 500)
     .optional()
-    .describe('With `closed`: more about the reason, at most 500 characters.'),
+    .describe('With `closed`: closing reason as text, at most 500 characters.'),
   achievedPrice: money()
     .optional()
     .describe(
@@ -52,7 +51,7 @@ const keys = {
     ])
     .optional()
     .describe(
-      'The status that the listing is to have, by name or number; left out, it stays as it is. `active` publishes a draft or an inactive listing once nothing is lacking, and until then `issues` lists what is; it reopens a closed one. `inactive` takes an active listing down, and it can be deleted then. `closed` closes an active or inactive one, with `closingReason`. A change that the status does not allow is answered 409.',
+      'New status, by name or number; unchanged if absent. `active` publishes a draft or an inactive listing; if it is incomplete, it is not published, and `issues` lists the problems. `active` also reopens a closed listing. `inactive` deactivates an active listing, which can then be deleted. `closed` closes an active or inactive listing, with `closingReason`. A transition that the current status does not allow returns 409.',
     ),
   ...closing,
   /** URLs of all images in order: new ones are fetched, missing ones are removed from the listing. */
@@ -61,7 +60,7 @@ const keys = {
     .max(10)
     .optional()
     .describe(
-      'Public URLs of all images in order, at most 10; the first is the cover. New URLs are fetched, and images whose URL is missing here are removed. Uploaded images remain, after these.',
+      'Public URLs of all images in order, at most 10; the first is the cover. New URLs are fetched, and images whose URL is missing here are removed. Uploaded images remain, after the images in this list.',
     ),
   coverTextConfirmed: z
     .boolean()
@@ -82,7 +81,7 @@ export const suppliedPatch = z.strictObject({
     imageURLs: keys.imageURLs
       .nullable()
       .describe(
-        'Public URLs of all images in order, at most 10; the first is the cover. New URLs are fetched, and images whose URL is missing here are removed. Uploaded images remain, after these.',
+        'Public URLs of all images in order, at most 10; the first is the cover. New URLs are fetched, and images whose URL is missing here are removed. Uploaded images remain, after the images in this list.',
       ),
   }),
 });
@@ -146,14 +145,14 @@ export const supplierOperations = {
     id: 'listSuppliedListings',
     method: 'GET',
     path: '/api/v2/listings/by-identifier',
-    summary: "The listings of the key's account.",
-    description: 'With `fields=all` each row has every field of its listing.',
+    summary: "Lists the listings of the API key's account.",
+    description: 'With `fields=all`, each row has all fields of its listing.',
     query: listQuery(suppliedFilter, listingSorts, lists.maxPage).extend({
       fields: z
         .enum(['columns', 'all'])
         .optional()
         .describe(
-          '`columns` adds the fields that can be columns of the index, `all` every field of the listing.',
+          'Additional fields of each row: `columns` adds the fields that can be columns of a list, `all` adds all fields of the listing.',
         ),
     }),
     response: z.strictObject({
@@ -168,7 +167,7 @@ export const supplierOperations = {
     id: 'getSuppliedListing',
     method: 'GET',
     path,
-    summary: "The listing with a case number on the key's account.",
+    summary: "Returns the listing with a case number on the API key's account.",
     response: oneListing,
     errors: ['several_listings'],
   }),

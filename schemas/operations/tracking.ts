@@ -18,7 +18,7 @@ export const trackingOperations = {
     path: trackingRoot,
     summary: 'Stores tracking events; the response is sent after they are stored.',
     description:
-      'Valid events are stored even if others are invalid: 422 names each invalid one by its index (`rawData.3.action`). Send only corrected events again. With `debug` the response is 200 with the outcome of each event.',
+      'Valid events are stored even if other events of the request are invalid: 422 names each invalid event by its index (`rawData.3.action`). Resend only the corrected events. With `debug`, the response is 200 with the outcome of each event.',
     tag: 'tracking',
     access: { who: 'public' },
     body: trackingBody,

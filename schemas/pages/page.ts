@@ -50,7 +50,7 @@ const online = {
   id: recordID(),
   pathNode: z.string().describe('URL segment (slug) of the page: lower-case letters, digits and hyphens.'),
   title: z.string().describe('Title of the page.'),
-  places: z.array(z.enum(pagePlaces)).describe('Menus of the member area that link to it.'),
+  places: z.array(z.enum(pagePlaces)).describe('Menus of the member area that link to the page.'),
   public: z.boolean().describe('Whether the page is on the public site.'),
 };
 
@@ -59,13 +59,13 @@ export const onlineLeafSchema = z.strictObject(online).describe('A published pag
 export const onlineBranchSchema = z
   .strictObject({
     ...online,
-    children: z.array(onlineLeafSchema).optional().describe('The published pages below it.'),
+    children: z.array(onlineLeafSchema).optional().describe('The published subpages.'),
   })
-  .describe('A published page below another.');
+  .describe('A published subpage.');
 export const onlineTopSchema = z
   .strictObject({
     ...online,
-    children: z.array(onlineBranchSchema).optional().describe('The published pages below it.'),
+    children: z.array(onlineBranchSchema).optional().describe('The published subpages.'),
   })
   .describe('A published page.');
 

@@ -51,7 +51,7 @@ export const pageForm = resourceSchema({
     memberPlaces: field(
       { section: 'appearance', kind: 'multiSelect', choices: placeChoices },
       places(),
-    ).describe('Menus of the member area that link to it.'),
+    ).describe('Menus of the member area that link to the page.'),
     public: field({ section: 'appearance', kind: 'checkbox' }, z.boolean()).describe(
       'Whether the page is on the public site, readable by everyone.',
     ),
@@ -63,7 +63,7 @@ export const pageForm = resourceSchema({
         shownWhen: { field: 'public', is: true },
       },
       places(),
-    ).describe('Menus of the public site that link to it.'),
+    ).describe('Menus of the public site that link to the page.'),
     newsDate: field({ section: 'appearance', kind: 'date' }, z.iso.date()).describe(
       'Date of the news item, for a page below `nyheder`.',
     ),

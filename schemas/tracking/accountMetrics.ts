@@ -39,7 +39,7 @@ export const listingFiguresSchema = z
     daysOnMarket: amount
       .optional()
       .describe('Number of whole days from publication until today or until the closing.'),
-    figures: compared.describe('The period.'),
+    figures: compared.describe('Figures of the period.'),
     previous: compared.describe('The comparison period.'),
   })
   .describe('Figures of a listing.');
@@ -49,9 +49,9 @@ export type ListingFigures = z.infer<typeof listingFiguresSchema>;
 export const accountMarkerSchema = z
   .strictObject({
     date: z.iso.date().describe('The day.'),
-    published: amount.describe('Listings that were published for the first time.'),
-    prices: amount.describe('Changes of a price.'),
-    promotions: amount.describe('Promotions that began.'),
+    published: amount.describe('Number of listings that were published for the first time.'),
+    prices: amount.describe('Number of price changes.'),
+    promotions: amount.describe('Number of promotions that began.'),
   })
   .describe('Changes of listings on a day.');
 export type AccountMarker = z.infer<typeof accountMarkerSchema>;
@@ -70,7 +70,7 @@ export const promotionResultSchema = z
     from: z.iso.date().describe('First day of the promotion.'),
     to: z.iso
       .date()
-      .describe('Last counted day: the promotion’s last day, or that of the period if earlier.'),
+      .describe('Last counted day: the last day of the promotion or of the period, whichever is earlier.'),
     until: z.iso.date().describe('Last day of the promotion.'),
     charged: amount.describe('Amount charged for the complete promotion, in whole kroner.'),
     visits: amount.describe('Page visits, once per session and day.'),
@@ -82,7 +82,7 @@ export const promotionResultSchema = z
       .min(0)
       .optional()
       .describe(
-        'Expected visits in the same number of days, from the average of up to 28 days before the promotion; absent with fewer than 7 such days.',
+        'Expected visits in the same number of days, computed from the average of up to 28 days before the promotion; absent with fewer than 7 such days.',
       ),
   })
   .describe('A promotion with its visits and leads, up to the last day of the period.');
@@ -103,9 +103,9 @@ export const accountMetricsSchema = z
     active: z
       .strictObject({
         listings: amount.describe('Number of listings.'),
-        area: amount.describe('Their floor area in whole square metres.'),
+        area: amount.describe('Total floor area of the listings, in whole square metres.'),
       })
-      .describe('Listings that are active now.'),
+      .describe('Number and area of currently active listings.'),
     listings: z
       .array(listingFiguresSchema)
       .describe('Listings that are active or have figures in one of the periods, the most visited first.'),

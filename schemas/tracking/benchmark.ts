@@ -4,23 +4,27 @@ import { benchmarkRules, regions } from './benchmarkRules';
 
 const perDay = z.number().min(0);
 const rates = {
-  visitsPerDay: perDay.describe('Visits a day.'),
-  leadsPerDay: perDay.describe('Leads a day.'),
+  visitsPerDay: perDay.describe('Visits per day.'),
+  leadsPerDay: perDay.describe('Leads per day.'),
 };
 
 /** A function, because each schema needs its own instance with a description in the OpenAPI document. */
 const comparedOf = () => ({
-  days: z.number().int().min(1).describe('Number of those days on which the listing was published.'),
+  days: z
+    .number()
+    .int()
+    .min(1)
+    .describe('Number of days of the comparison on which the listing was published.'),
   region: z
     .literal(regions)
-    .describe('The first digit of the zip code; 0, 1 and 2 are one region, which is 2.'),
+    .describe('Region: the first digit of the zip code. 0, 1 and 2 form one region, which is 2.'),
   size: z
     .strictObject({
-      from: z.number().int().describe('From, included.'),
-      to: z.number().int().nullable().describe('To, included; null for the largest.'),
+      from: z.number().int().describe('Lower bound, inclusive.'),
+      to: z.number().int().nullable().describe('Upper bound, inclusive; null for the largest class.'),
     })
     .describe('Size class of the floor area.'),
-  own: z.strictObject(rates).describe('The listing itself.'),
+  own: z.strictObject(rates).describe('Figures of the listing.'),
 });
 
 const period = {
@@ -37,7 +41,7 @@ const similar = () =>
       ...rates,
       listings: z.number().int().min(benchmarkRules.fewestListings).describe('Count.'),
     })
-    .describe('Medians of their figures per day.');
+    .describe('Medians of the similar listings’ figures per day.');
 
 /** Comparison of a listing with similar ones: active, of the same type, region and size class, of other accounts. */
 export const benchmarkSchema = z.discriminatedUnion('state', [
@@ -46,7 +50,7 @@ export const benchmarkSchema = z.discriminatedUnion('state', [
       state: z
         .enum(['hidden', 'tooNew', 'notYet'])
         .describe(
-          'Reason: the listing is not public, has been public for too few days, or the comparison has not been computed since.',
+          'Reason: the listing is not public, has been public for too few days, or has not been part of a computed comparison yet.',
         ),
     })
     .describe('The listing is not compared.'),
@@ -63,7 +67,7 @@ export const benchmarkSchema = z.discriminatedUnion('state', [
       similar: similar().describe('The median of the similar listings.'),
     })
     .describe(
-      'A listing and the median of similar ones: of its type, region and size class, of other accounts.',
+      'A listing, and the median of similar listings: those of other accounts with the same type, region and size class.',
     ),
 ]);
 export type Benchmark = z.infer<typeof benchmarkSchema>;
@@ -78,7 +82,7 @@ export const comparedListingSchema = z
     ...comparedOf(),
     similar: similar().describe('The median of the similar listings.'),
   })
-  .describe('A listing and the median of similar ones.');
+  .describe('A listing, and the median of similar listings.');
 export type ComparedListing = z.infer<typeof comparedListingSchema>;
 
 const amount = z.number().int().min(0);
@@ -90,14 +94,14 @@ export const accountBenchmarkSchema = z
     listings: z
       .array(comparedListingSchema)
       .describe(
-        'Compared listings, ordered by the difference in visits per day to similar listings, the largest shortfall first.',
+        'Compared listings, ordered by the difference of their visits per day from those of similar listings, largest shortfall first.',
       ),
     withheld: amount.describe(
-      'Active listings with too few similar ones, or similar ones of too few accounts.',
+      'Number of active listings for which there are too few similar listings, or similar listings of too few accounts.',
     ),
     notCompared: amount.describe(
-      'Active listings that are not compared: hidden, new, or without floor area or zip code.',
+      'Number of active listings that are not compared: hidden, new, or without floor area or zip code.',
     ),
   })
-  .describe('Active listings of an account next to similar ones of other accounts.');
+  .describe('Active listings of an account, compared with similar listings of other accounts.');
 export type AccountBenchmark = z.infer<typeof accountBenchmarkSchema>;

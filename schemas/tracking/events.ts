@@ -34,20 +34,22 @@ const session = {
 const page = {
   click_target: multilineText(1, 500)
     .optional()
-    .describe('Clicked value: a telephone number, an address or a link.'),
+    .describe('Clicked value: a telephone number, an e-mail address or a URL.'),
   page_referrer: text(1, 2000).optional().describe('URL of the referring page.'),
   page_s_source: z
     .enum(searchSources)
     .optional()
-    .describe('Place on the site from which the visitor came; a code ending in 0 has no click tracking.'),
+    .describe(
+      'Code of the part of the site from which the visitor came; parts with a code ending in 0 do not track clicks.',
+    ),
 };
 
 const listingEvent = z
   .strictObject({
-    event: z.literal('listing_action').describe('The kind of event.'),
+    event: z.literal('listing_action').describe('Kind of event.'),
     action: codeOf(listingEvents).describe(`Action: ${codes(listingEvents)}`),
     target_listing_id: id().describe('ID of the listing.'),
-    target_account_id: id().optional().describe('ID of its account.'),
+    target_account_id: id().optional().describe('ID of the listing’s account.'),
     ...page,
     ...session,
   })
@@ -55,7 +57,7 @@ const listingEvent = z
 
 const accountEvent = z
   .strictObject({
-    event: z.literal('account_action').describe('The kind of event.'),
+    event: z.literal('account_action').describe('Kind of event.'),
     action: codeOf(accountEvents).describe(`Action: ${codes(accountEvents)}`),
     target_account_id: id().describe('ID of the account.'),
     ...page,
@@ -65,7 +67,7 @@ const accountEvent = z
 
 const userEvent = z
   .strictObject({
-    event: z.literal('user_action').describe('The kind of event.'),
+    event: z.literal('user_action').describe('Kind of event.'),
     action: codeOf(userEvents).describe(`Action: ${codes(userEvents)}`),
     search_input: text(1, 200).optional().describe('Entered text.'),
     search_choice: text(1, 200).optional().describe('Selected value.'),
@@ -78,7 +80,7 @@ const userEvent = z
 
 const searchAgentEvent = z
   .strictObject({
-    event: z.literal('search_agent_action').describe('The kind of event.'),
+    event: z.literal('search_agent_action').describe('Kind of event.'),
     action: codeOf(searchAgentEvents).describe(`Action: ${codes(searchAgentEvents)}`),
     search_agent_id: id().optional().describe('ID of the search agent.'),
     search_agent_interval: z
@@ -131,7 +133,7 @@ export const trackingBody = z.strictObject({
   debug: z
     .boolean()
     .optional()
-    .describe('Answers 200 with the outcome of each event. The events count as they would without it.'),
+    .describe('If true, the response is 200 with the outcome of each event. Events are counted as usual.'),
 });
 
 /** Outcomes of an event in debug mode, as listed in `docs/tracking.md`. */
@@ -155,7 +157,7 @@ export const trackingAnswer = z.strictObject({
   fields: z
     .record(z.string(), z.string())
     .optional()
-    .describe('A sentence for each faulty field, by its path with dots, e.g. `rawData.3.action`.'),
+    .describe('Error message for each invalid field, by its path with dots, e.g. `rawData.3.action`.'),
 });
 
 /**

@@ -9,12 +9,12 @@ const counts = {
   visits: amount.describe('Page visits, once per session and day.'),
   rawVisits: amount.describe('Page visits, counted each time.'),
   leads: amount.describe('Clicks on broker link, number, e-mail or contact, once per session, kind and day.'),
-  rawLeads: amount.describe('The same clicks, counted each time.'),
+  rawLeads: amount.describe('Clicks on broker link, number, e-mail or contact, counted each time.'),
   linkLeads: amount.describe('Leads on the broker link. Older days count such clicks in `leads` only.'),
   numberLeads: amount.describe('Leads on the telephone number.'),
   emailLeads: amount.describe('Leads on the e-mail address.'),
   contactLeads: amount.describe('Leads on the contact button.'),
-  promotedImpressions: amount.describe('Impressions of the listing in promoted positions.'),
+  promotedImpressions: amount.describe('Impressions of the listing’s teaser in promoted positions.'),
   promotedClicks: amount.describe('Clicks on the listing in promoted positions.'),
   organicImpressions: amount.describe('Impressions of the listing in ordinary positions.'),
   organicClicks: amount.describe('Clicks on the listing in ordinary positions.'),
@@ -25,7 +25,7 @@ const counts = {
     'Number of forms sent from the public page, counted by the server for all visitors.',
   ),
   agentMails: amount.describe(
-    'Mails of search agents that contained the listing, each: counted by the server.',
+    'Number of search agent mails that contained the listing, counted by the server.',
   ),
 } satisfies Record<MetricName, z.ZodType>;
 
@@ -50,7 +50,7 @@ export const metricMarkerSchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('price').describe('Kind of change.'),
       date: z.iso.date().describe('The day.'),
-      field: z.string().describe('The field that was changed, e.g. `salesPrice`.'),
+      field: z.string().describe('Name of the changed field, e.g. `salesPrice`.'),
       from: z.number().nullable().describe('Previous amount in whole kroner; null if there was none.'),
       to: z.number().nullable().describe('New amount in whole kroner; null if there is none.'),
     })
@@ -71,12 +71,12 @@ export const listingMetricsSchema = z
     to: z.iso.date().describe('The last day.'),
     days: metricDaysSchema.describe('Every day of the period, also those without events, in order.'),
     totals: metricTotalsSchema.describe('Totals of the period.'),
-    previous: metricTotalsSchema.describe('Totals of the same number of days before the period.'),
+    previous: metricTotalsSchema.describe('Totals of the preceding period of equal length.'),
     /** Page views and events that were not counted because of robots or limits per IP address; for staff only. */
     refused: amount
       .optional()
       .describe(
-        'Page views and events that were ignored: those of robots, and those above the limit per IP address. Visible to staff only.',
+        'Number of ignored page views and events: those of robots, and those above the limit per IP address. Visible to staff only.',
       ),
     markers: z.array(metricMarkerSchema).describe('Changes of the listing that may explain the figures.'),
   })
@@ -87,8 +87,10 @@ export type MetricTotals = z.infer<typeof metricTotalsSchema>;
 const period = {
   from: calendarDay()
     .optional()
-    .describe(`First day. If both this and \`to\` are absent, the last ${metricPeriod.default} days.`),
-  to: calendarDay().optional().describe(`The last day; at most ${metricPeriod.longest} days in all.`),
+    .describe(
+      `First day. If \`from\` and \`to\` are absent, the period is the last ${metricPeriod.default} days.`,
+    ),
+  to: calendarDay().optional().describe(`Last day; the period has at most ${metricPeriod.longest} days.`),
 };
 
 const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
@@ -107,7 +109,7 @@ export const accountMetricsQuery = z
       .enum(comparisons)
       .optional()
       .describe(
-        'Period to compare with: as many days before (`previous`, the default), or the same days a year before (`year`).',
+        'Comparison period: the same number of days before the period (`previous`, default), or the same days a year earlier (`year`).',
       ),
   })
   .refine(isPeriod, notAPeriod);

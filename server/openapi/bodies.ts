@@ -68,7 +68,9 @@ export const requestBody = (operation: Operation, example: Example): Json | unde
   }
   return {
     ...(body
-      ? { description: `Of JSON at most ${bodyLimit} bytes and ${mostValues} values; beyond that 413.` }
+      ? {
+          description: `JSON of at most ${bodyLimit} bytes and ${mostValues} values; a larger body returns 413.`,
+        }
       : {}),
     // Optional if an undefined body is valid.
     required: !(body?.safeParse(undefined).success ?? false),

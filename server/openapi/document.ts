@@ -23,15 +23,15 @@ const tags: Record<Operation['tag'], string> = {
   images: 'Images of listings.',
   promotions: 'Paid highlighting of listings.',
   records: 'Records that belong to an account or a user.',
-  meta: 'Lists of the values of fields.',
+  meta: 'Meta lists: the selectable values of fields.',
   addresses: 'Official addresses.',
-  impersonation: 'Staff acting for an account.',
+  impersonation: 'Impersonation of accounts by staff.',
   imports: 'Listings from other systems: by file, or with an API key.',
-  tracking: 'Events of visitors, and the figures counted from them.',
+  tracking: 'Events of visitors, and statistics computed from these events.',
   system: 'The service itself.',
 };
 
-const introduction = (publicURL: string) => `The services behind the member area of Torvet.
+const introduction = (publicURL: string) => `API of the member area of Torvet.
 
 **A supplier's system** calls with an API key, which an administrator of the account creates under *Importer → API-nøgler*. It
 sends a listing with [\`putSuppliedListing\`](${publicURL}${contractPage}#/imports/putSuppliedListing) under its own case number,
@@ -63,11 +63,11 @@ Danish or English, and the address as text.
 **From the first call to the last**, each on \`/api/v2/listings/by-identifier/SAG-4711\`:
 
 1. \`PUT\` with the fields creates a draft (201). \`imageURLs\` names its images, or each is sent by \`POST …/images\`.
-2. \`PATCH\` with \`{"listing": {"status": "active", "coverTextConfirmed": true}}\` publishes it. While something is lacking it stays
-   a draft, and \`issues\` of the response names them.
+2. \`PATCH\` with \`{"listing": {"status": "active", "coverTextConfirmed": true}}\` publishes it. An incomplete listing
+   stays a draft, and \`issues\` of the response names the problems.
 3. \`PATCH\` or \`PUT\` changes it. \`warnings\` of the response names prices that may be typing errors; the write is done.
-4. \`PATCH\` with \`"status": "closed"\` and a \`closingReason\` closes it once it is let or sold. Or \`"status": "inactive"\` takes it
-   down, and \`DELETE\` may follow. \`"status": "active"\` puts it back in both cases.
+4. \`PATCH\` with \`"status": "closed"\` and a \`closingReason\` closes it once it is let or sold. Or \`"status": "inactive"\`
+   deactivates it, and \`DELETE\` may follow. \`"status": "active"\` publishes it again in both cases.
 
 **Images** are ${acceptedImages} Publication needs ${imageLimits.published.min} to ${imageLimits.published.max}; the first is the cover.
 

@@ -65,9 +65,7 @@ export const errorCodesOf = (operation: Operation): ErrorCode[] => {
 };
 
 const fieldErrors = errorSchema.extend({
-  fields: errorSchema.shape.fields.describe(
-    'A sentence for each field that is lacking, by its path with dots.',
-  ),
+  fields: errorSchema.shape.fields.describe('Error message for each missing field, by its path with dots.'),
 });
 
 const conflictSchema = fieldErrors
@@ -75,22 +73,22 @@ const conflictSchema = fieldErrors
     allowedActions: z
       .array(z.enum([...new Set([...listingActions, ...promotionActions])]))
       .optional()
-      .describe('What the caller may do with the record instead.'),
+      .describe('Actions on the record that are currently allowed to the caller.'),
   })
-  .describe('What is answered when the state of a record does not allow it.');
+  .describe('Error: the action is not allowed in the current state of the record.');
 
 const signInSchema = fieldErrors
   .extend({
     signIn: z
       .string()
       .optional()
-      .describe('With `second_factor_required`: names the sign-in for its second step.'),
+      .describe('With `second_factor_required`: ID of the sign-in, which the second step sends back.'),
     methods: z
       .array(z.enum(secondFactorMethods))
       .optional()
-      .describe('With `second_factor_required`: what the second step can be taken by.'),
+      .describe('With `second_factor_required`: methods with which the second step can be completed.'),
   })
-  .describe('What a sign-in is answered with that did not succeed, or not yet.');
+  .describe('Error of a failed or incomplete sign-in.');
 
 /** Schemas of errors with additional properties. */
 export const errorSchemas = (): Json => ({
@@ -104,8 +102,8 @@ const staleError = (current: Json): Json => {
   const properties = typeof schema.properties === 'object' ? schema.properties : {};
   return {
     ...schema,
-    description: 'What is answered when the record has changed since the version that was given.',
-    properties: { ...properties, current: { ...current, description: 'The record as it is now.' } },
+    description: 'Error: the version in `If-Match` is stale.',
+    properties: { ...properties, current: { ...current, description: 'The current record.' } },
   };
 };
 
@@ -118,7 +116,7 @@ export const rateLimitFields = (required: boolean): Json => ({
   RateLimit: {
     required,
     description:
-      'What is left of the limit: `r` calls, and `t` seconds until it is full again. `"concurrent"` is the limit on concurrent calls.',
+      'Remaining quota: `r` calls; `t` seconds until it is reset. `"concurrent"` is the limit on concurrent calls.',
     schema: { type: 'string', pattern: String.raw`^"\w+";r=\d+;t=\d+$` },
     example: '"calls";r=1187;t=42',
   },
@@ -135,7 +133,7 @@ const challenge: Json = {
   'WWW-Authenticate': {
     required: true,
     description:
-      'What the call needs: a bearer token. `error` names what is wrong with the one that was sent.',
+      'Required authentication: a bearer token. `error` is the reason why the sent token was rejected.',
     schema: { type: 'string' },
     example: 'Bearer realm="Torvet", error="invalid_token"',
   },
@@ -144,7 +142,7 @@ const challenge: Json = {
 const retryAfter: Json = {
   'Retry-After': {
     required: true,
-    description: 'Seconds after which it is worth trying again.',
+    description: 'Number of seconds after which the request can be retried.',
     schema: { type: 'integer', minimum: 0 },
     example: 30,
   },
@@ -153,7 +151,7 @@ const retryAfter: Json = {
 export const traceHeader: Json = {
   'X-Trace-Id': {
     required: true,
-    description: 'Names this one request in the log of the server.',
+    description: 'ID of the request in the server’s log.',
     schema: { type: 'string' },
     example: '0b6f0c62-7d2a-4c53-8f1e-5a0a8a3a9d11',
   },

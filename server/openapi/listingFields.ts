@@ -36,8 +36,8 @@ const described = ({ name, meta }: ResourceField): string =>
     meta.metaList && listed(meta.metaList, kinds[meta.kind].several === true),
     meta.decimals !== undefined && `At most ${meta.decimals} decimals.`,
     kinds[meta.kind].openAPI?.note,
-    meta.required && 'Asked for when the listing is published.',
-    meta.public === false && 'Never shown to the public.',
+    meta.required && 'Required for publication.',
+    meta.public === false && 'Not public.',
   ]
     .filter((part) => part)
     .join(' ');

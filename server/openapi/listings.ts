@@ -55,7 +55,7 @@ const served = (variant: ListingVariant, names: Names): Json => {
       ...fieldProperties(variant, 'output', names),
     },
     requiredOf(record),
-    `A ${titleOf(variant)} as served.`,
+    `A ${titleOf(variant)}, as returned by the API.`,
   );
 };
 
@@ -64,22 +64,22 @@ const echoes = (keys: readonly string[]): Json =>
   Object.fromEntries(
     keys.map((name) => [
       name,
-      { readOnly: true, description: 'Served with a listing; left out of account when it is sent back.' },
+      { readOnly: true, description: 'Part of the response only; ignored if sent back.' },
     ]),
   );
 
-const offMarketWords = 'Whether it is an off-market listing, which staff alone can make.';
+const offMarketWords = 'Whether the listing is off-market; only staff can create off-market listings.';
 
 const made = (variant: ListingVariant, names: Names): Json =>
   closed(
     {
       ...fieldProperties(variant, 'input', names),
       ...echoes(readOnlyListingKeys),
-      accountID: { type: 'integer', minimum: 1, description: 'ID of the account that it is to belong to.' },
+      accountID: { type: 'integer', minimum: 1, description: 'ID of the account that will own the listing.' },
       offMarket: { const: variant.offMarket, description: offMarketWords },
     },
     variant.offMarket ? ['accountID', 'offMarket'] : ['accountID'],
-    `A new ${titleOf(variant)}: any of its fields, each right in itself.`,
+    `A new ${titleOf(variant)}: any of its fields, each with a valid value.`,
   );
 
 const changed = (variant: ListingVariant, names: Names): Json =>
@@ -89,7 +89,7 @@ const changed = (variant: ListingVariant, names: Names): Json =>
       ...echoes([...readOnlyListingKeys, 'accountID', 'offMarket']),
     },
     [],
-    `All fields of a ${titleOf(variant)}: one that is left out is emptied.`,
+    `All fields of a ${titleOf(variant)}; an omitted field is cleared.`,
   );
 
 const partial = (variant: ListingVariant, names: Names): Json =>
@@ -101,7 +101,7 @@ const partial = (variant: ListingVariant, names: Names): Json =>
       ]),
     ),
     [],
-    `What changes of a ${titleOf(variant)}: null clears a field.`,
+    `Changed fields of a ${titleOf(variant)}; null clears a field.`,
   );
 
 /** Discriminated union. */
@@ -178,15 +178,15 @@ export const listingSchemas = (names: Names): Json => ({
     ]),
   ),
   OnMarketListing: {
-    description: 'A listing on the market, of the type that `family` says.',
+    description: 'A listing that is not off-market; `family` is its type.',
     ...byFamily(false),
   },
   OffMarketListing: {
-    description: 'A listing off the market, of the type that `family` says.',
+    description: 'An off-market listing; `family` is its type.',
     ...byFamily(true),
   },
   Listing: {
-    description: 'A listing of any type, as `family` and `offMarket` say.',
+    description: 'A listing of any type; `family` and `offMarket` select the schema.',
     oneOf: [refer('OnMarketListing'), refer('OffMarketListing')],
   },
 });

@@ -22,38 +22,38 @@ export interface Making {
 type OnAccount = Extract<Access, { who: 'account' }>;
 
 const accountIn = (of: OnAccount['of']): string => {
-  if (of === 'body') return 'the account that the body names';
+  if (of === 'body') return 'the account in the body';
   return ownsItself(of) ? 'the account' : `the account of the ${oneOf(kindRow(of).collection)}`;
 };
 
 const permissionIn = (permission: OnAccount['permission']): string => {
   if (permission === undefined) return '';
   return permission === 'family'
-    ? ', which needs the permission of the listing’s type'
-    : `, which needs the permission \`${permission}\``;
+    ? ', which requires the permission for the listing type'
+    : `, which requires the permission \`${permission}\``;
 };
 
 /** Access rule in a sentence. */
 const whoMay = (access: Access): string => {
   switch (access.who) {
     case 'public':
-      return 'Anyone may call it.';
+      return 'Public: requires no sign-in.';
     case 'signedIn':
       return access.orKey
-        ? 'Anyone who is signed in may call it, and so may an API key.'
-        : 'Whoever is signed in may call it, and sees what is theirs.';
+        ? 'For all signed-in users, and for API keys.'
+        : 'For all signed-in users; each sees only the data of their own accounts.';
     case 'staff':
       return access.alsoWhileActing
-        ? 'For staff alone, also while they act for an account.'
-        : 'For staff alone.';
+        ? 'For staff only, including staff who impersonate an account.'
+        : 'For staff only, without impersonation.';
     case 'administrator':
       return 'For administrators of any account.';
     case 'self':
-      return `For the signed-in user${access.of ? ` whose ${oneOf(kindRow(access.of).collection)} it is` : ''}; not while acting for someone.`;
+      return `For the signed-in user${access.of ? ` who owns the ${oneOf(kindRow(access.of).collection)}` : ''}; not during impersonation.`;
     case 'apiKey':
-      return 'Called with an API key (`tvk_…`), for its own account alone.';
+      return 'For API keys (`tvk_…`), limited to the account of the key.';
     case 'account':
-      return `For ${access.roles.join(', ')} on ${accountIn(access.of)}${permissionIn(access.permission)}; a record of another account reads as 404.`;
+      return `For ${access.roles.join(', ')} on ${accountIn(access.of)}${permissionIn(access.permission)}; a record of another account returns 404.`;
   }
 };
 
@@ -79,9 +79,9 @@ export const describe = (operation: Operation, making: Making): Json => {
       operation.description,
       whoMay(access),
       rateLimit &&
-        `At most ${rateLimit.max} calls in ${rateLimit.seconds} seconds of one user; beyond that 429.`,
+        `At most ${rateLimit.max} calls per user in ${rateLimit.seconds} seconds; further calls return 429.`,
       takesKey(operation) &&
-        `With one key at most ${apiKeyLimits.callsAtOnce} calls at a time, and ${apiKeyLimits.calls.max} of all operations in ${apiKeyLimits.calls.seconds} seconds; beyond that 429.`,
+        `With one key at most ${apiKeyLimits.callsAtOnce} concurrent calls, and ${apiKeyLimits.calls.max} calls of all operations in ${apiKeyLimits.calls.seconds} seconds; further calls return 429.`,
     ]
       .filter((part) => part)
       .join(' '),

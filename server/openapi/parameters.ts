@@ -72,7 +72,7 @@ const ifMatch = (required: boolean): Json => ({
   name: 'If-Match',
   in: 'header',
   required,
-  description: `The version that the change is built on, as served in \`ETag\`. Another one is answered 412.${required ? '' : ' `*` is any version of a record that exists. Without it nothing is checked.'}`,
+  description: `Version on which the change is based, from \`ETag\`. Any other version returns 412.${required ? '' : ' `*` matches any version of an existing record. Without this header, the version is not checked.'}`,
   schema: {
     type: 'string',
     pattern: required ? String.raw`^(W/)?"[\w-]+"$` : String.raw`^(\*|(W/)?"[\w-]+"(, *(W/)?"[\w-]+")*)$`,
@@ -85,7 +85,7 @@ const ifNoneMatch: Json = {
   in: 'header',
   required: false,
   description:
-    'With `*` the call is answered 412 where the record exists already: it can only create. A version is answered 412 where the record has it.',
+    'With `*`, the request only creates: it returns 412 if the record exists. With a version, it returns 412 if the record has this version.',
   schema: { type: 'string', pattern: String.raw`^(\*|(W/)?"[\w-]+"(, *(W/)?"[\w-]+")*)$` },
   example: '*',
 };
@@ -95,7 +95,7 @@ const changeReason: Json = {
   in: 'header',
   required: false,
   description:
-    'Why the record is changed: percent-encoded UTF-8, stored in the history. Required of staff who do not act for the account (422 without it); ignored from anyone else.',
+    'Reason for the change, as percent-encoded UTF-8, stored in the history. Required from staff who do not impersonate the account (422 without it); ignored from all other callers.',
   schema: { type: 'string' },
   example: 'Rettet%20efter%20aftale',
 };
@@ -115,7 +115,7 @@ const guardHeadersOf = ({ guards = [] }: Operation): Json[] => [
           name: 'Idempotency-Key',
           in: 'header',
           required: false,
-          description: `Makes it safe to send the request again: within ${idempotencyHours} hours the same key gives the first answer, and nothing is done twice.`,
+          description: `Makes retries safe: for ${idempotencyHours} hours, a request with the same key returns the first response and is not executed again.`,
           schema: { type: 'string', pattern: String.raw`^[\x21-\x7e]{1,200}$` },
           example: '6f1b0b0e-3a53-4d0a-9d1c-6a2b4c8e7f10',
         },
@@ -127,7 +127,7 @@ export const language: Json = {
   name: 'Accept-Language',
   in: 'header',
   required: false,
-  description: 'The language of sentences: `da`, which is the default, or `en`.',
+  description: 'Language of messages and other texts: `da` (default) or `en`.',
   schema: { type: 'string' },
   example: 'en',
 };

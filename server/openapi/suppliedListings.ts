@@ -16,7 +16,7 @@ const suppliedForms = ({ meta }: ResourceField, schema: Json): Json => {
     const many = [{ type: 'array', minItems: 1, items: either }, ...either.anyOf];
     return {
       anyOf: several ? many : either.anyOf,
-      description: `${String(description)} Names, Danish or English, may stand for IDs.`,
+      description: `${String(description)} A Danish or English name may be sent instead of an ID.`,
     };
   }
   if (!supplied) return schema;
@@ -37,7 +37,10 @@ const suppliedFields = (variant: ListingVariant, names: Names): Json => {
       return field.name === caseNumberTarget
         ? [
             field.name,
-            { ...forms, description: `${String(description)} The same as in the path; it can be left out.` },
+            {
+              ...forms,
+              description: `${String(description)} Optional; must equal the case number in the path.`,
+            },
           ]
         : [field.name, forms];
     }),
@@ -55,7 +58,7 @@ export const supplied = (variant: ListingVariant, names: Names): Json => {
   return closed(
     { type: typeOf(variant, type), ...others, ...suppliedFields(variant, names) },
     ['type'],
-    `A ${titleOf(variant)} of another system: what is left out is cleared.`,
+    `A ${titleOf(variant)} of another system; omitted fields are cleared.`,
   );
 };
 
@@ -78,6 +81,6 @@ export const patched = (variant: ListingVariant, names: Names): Json => {
   return closed(
     { type: typeOf(variant, type), ...others, ...fields },
     [],
-    `What changes of a ${titleOf(variant)}: null clears a field.`,
+    `Changed fields of a ${titleOf(variant)}; null clears a field.`,
   );
 };

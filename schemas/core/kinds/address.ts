@@ -34,7 +34,7 @@ export const addressKinds = {
     parts: { names: addressParts, reader: 'line', write: undefined },
     supplied: {
       types: ['object', 'string'],
-      note: 'Or the whole address as text, or its parts without `ID`.',
+      note: 'The complete address as text, or its parts without `ID`, are accepted too.',
     },
   },
   advertisedAddress: {

@@ -45,11 +45,11 @@ export const textKinds = {
     },
     examples: ['+4512345678'],
     openAPI: {
-      note: 'With country code, `+4512345678`; spaces between the digits are dropped.',
+      note: 'Telephone number with country code, `+4512345678`; spaces are removed.',
       input: { pattern: String.raw`^[+\d\s().-]+$` },
       output: { pattern: String.raw`^\+[1-9]\d{6,14}$` },
     },
-    supplied: { types: [], note: 'Eight digits alone are Danish.' },
+    supplied: { types: [], note: 'A number of eight digits is Danish.' },
   },
   zipCode: { ...line, examples: ['8000'] },
   emails: { ...lines, examples: [['mail@example.dk']] },
