@@ -8,7 +8,7 @@ import { expectNoHorizontalScroll, widths } from './support/widths';
 
 const token = z.object({ token: z.string() });
 
-test('an administrator edits the account, and sees the concurrent change of another user next to their own', async ({
+test('an administrator edits the account; after a conflict, the form shows the change of the other user next to the own one', async ({
   page,
   signIn,
   openBrowser,
@@ -93,7 +93,7 @@ test('an uploaded logo is shown on the account and on the public page of its lis
     .toBeGreaterThan(0);
 });
 
-test('a reader sees the account without input fields, and the names of the users who can change it', async ({
+test('a user with the role readonly sees the account without input fields, and the names of the users who can edit it', async ({
   page,
   signIn,
 }) => {

@@ -84,7 +84,7 @@ test('a person without a user is invited by e-mail, accepts the invitation in an
   await expect(page.getByRole('heading', { level: 1, name: 'Brugeren findes ikke' })).toBeVisible();
 });
 
-test('an administrator sends an invitation again and withdraws it; a reader can only see the users and leave the account', async ({
+test('an administrator resends an invitation and withdraws it; a user with the role readonly can only see the users and leave the account', async ({
   page,
   as,
   signIn,
@@ -129,7 +129,7 @@ test('an administrator sends an invitation again and withdraws it; a reader can 
   await api.call('POST', path, { email: people.laeser, accountRole: 3 });
 });
 
-test('removing an administrator asks which of their API keys to keep, leaving requires a confirmation, and the last administrator cannot leave', async ({
+test('the removal of an administrator asks which API keys to keep, leaving an account requires a confirmation, and the last administrator cannot leave', async ({
   page,
   as,
   signIn,

@@ -89,7 +89,7 @@ test('staff open an account without impersonating it, and it is still the chosen
   await expect(page.getByRole('banner')).toContainText('Havneholm Erhverv A/S');
 });
 
-test('staff choose two of three roles for an impersonation; all three are selected by default', async ({
+test('staff select two of the three roles for an impersonation; all three are selected by default', async ({
   page,
   signIn,
   as,
@@ -143,7 +143,7 @@ test('on a phone, the impersonation banner stays at the top of a long form, with
   await expect(banner).toBeHidden();
 });
 
-test('staff start an impersonation on the current page, change its roles there, and confirm before unsaved changes are lost', async ({
+test('staff start an impersonation from the current page and change its roles there; unsaved changes require a confirmation', async ({
   page,
   signIn,
   as,
@@ -199,7 +199,7 @@ test('staff start an impersonation on the current page, change its roles there, 
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
-test('a public page names the impersonated account, offers to end the impersonation, and counts no visit of staff', async ({
+test('a public page that staff open during impersonation names the account, can end the impersonation, and counts no visit', async ({
   page,
   context,
   baseURL,

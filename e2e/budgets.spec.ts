@@ -86,7 +86,7 @@ test('text assets are precompressed and immutable', async ({ page, request }) =>
 test.describe('a visitor who has not decided about cookies', () => {
   test.use({ undecided: true });
 
-  test('loads two small scripts on the public page of a listing, and the consent dialog only when it is shown', async ({
+  test('loads two small scripts on the public page of a listing, and the code of the consent dialog only when the dialog is shown', async ({
     page,
     context,
     baseURL,

@@ -25,7 +25,7 @@ const totalsOf = async (api: Api, id: number) =>
 const counted = { timeout: 80_000, intervals: [1_000] };
 
 // In a separate file: it waits for up to a minute, while other files run in parallel.
-test('opening the public page counts as a visit, and revealing the telephone number counts as a lead', async ({
+test('opening the public page of a listing counts as a visit, and revealing the telephone number counts as a lead', async ({
   page,
   context,
   signIn,

@@ -6,7 +6,7 @@ import { expectNoHorizontalScroll, widths } from './support/widths';
 /** A prospectus is rendered with low priority, after the requests of other tests. */
 const drawn = { timeout: 60_000 };
 
-test('a listing is shared from its page by link, QR code, mail and prospectus', async ({
+test('the page of a listing shares the listing by link, QR code, mail and prospectus', async ({
   page,
   context,
   signIn,
@@ -55,7 +55,11 @@ test('a listing is shared from its page by link, QR code, mail and prospectus', 
   await expect(dialog).toHaveCount(0);
 });
 
-test('a reader downloads the prospectus of a draft from its page', async ({ page, signIn, as }) => {
+test('a user with the role readonly downloads the prospectus of a draft from its page', async ({
+  page,
+  signIn,
+  as,
+}) => {
   const api = await as('maegler');
   const { ID } = await api.create('rental', { title: 'Butik med to store vinduer' });
   await signIn('laeser');

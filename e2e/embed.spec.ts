@@ -94,7 +94,7 @@ for (const [file, name, attributes] of snippets) {
   });
 }
 
-test('the attribute data-debug logs in the console which events are counted, and why others are ignored', async ({
+test('with the attribute data-debug, the console shows which tracking events are counted, and why events are ignored', async ({
   page,
   context,
   server,

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('staff see current and recent key figures, each with a link to the records that it counts', async ({
+test('staff see current and recent key figures, each with a link to the counted records', async ({
   page,
   signIn,
 }) => {
@@ -29,7 +29,7 @@ test('staff see current and recent key figures, each with a link to the records 
   await expect(page.getByText(`${counted} i alt`)).toBeVisible();
 });
 
-test('a figure about listings links to the listings of all accounts when staff have not chosen an account', async ({
+test('without a chosen account, a key figure about listings links to the listings of all accounts', async ({
   page,
   signIn,
 }) => {

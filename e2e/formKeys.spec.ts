@@ -33,7 +33,7 @@ test('Ctrl-S in a field saves the form, and the save can be undone while the for
   expect((await api.get(ID)).title).toBe(title);
 });
 
-test('Esc closes an open popup first, then leaves an unchanged form, or asks for confirmation in a changed form', async ({
+test('Esc first closes an open popup; the next Esc leaves an unchanged form, or asks for confirmation in a changed form', async ({
   page,
   signIn,
   as,
@@ -106,7 +106,7 @@ test('Ctrl-Enter publishes the listing and opens its page without a loading skel
   expect(await page.evaluate(() => window.bareSkeletons)).toEqual([]);
 });
 
-test('Ctrl-Enter saves an incomplete listing, and shows why it is not activated', async ({
+test('Ctrl-Enter saves an incomplete listing, and a message explains why the listing is not activated', async ({
   page,
   signIn,
   as,

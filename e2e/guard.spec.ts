@@ -56,7 +56,10 @@ test('a user without an account can open the favourites, and sees what access to
   await expect(page.getByRole('main').getByRole('button', { name: 'Log ud' })).toBeVisible();
 });
 
-test('no role of this account allows its users to create off-market listings', async ({ page, signIn }) => {
+test('users of an account cannot create off-market listings, whatever their role', async ({
+  page,
+  signIn,
+}) => {
   await signIn('maegler');
   await page.goto('/offmarket/create');
   await expect(page).toHaveURL(/\/noaccess/);
@@ -155,7 +158,7 @@ test('an unknown path shows “not found” whether the user is signed in or not
   await expectPage(page, notFound);
 });
 
-test('a URL with the query parameter state opens only the page of the identity provider', async ({
+test('a URL with the query parameter `state` opens only the callback page of the identity provider', async ({
   page,
   signIn,
 }) => {
@@ -167,7 +170,7 @@ test('a URL with the query parameter state opens only the page of the identity p
   await expect(page.getByRole('heading', { level: 1, name: 'Fejl med brugeren' })).toBeVisible();
 });
 
-test('staff choose an account, and the roles with which they view it', async ({ page, signIn }) => {
+test('staff choose an account, and the roles with which they impersonate it', async ({ page, signIn }) => {
   await signIn('intern');
   await page.goto('/selectaccount');
   await page.getByRole('main').getByRole('button', { name: 'Log ind som konto' }).click();
@@ -184,7 +187,7 @@ test('a listing of another account is shown as not found', async ({ page, signIn
   );
 });
 
-test('a user of an account that cannot have listings starts at the statistics, without a link to listings', async ({
+test('the start page of an account that cannot have listings is its statistics, without a link to listings', async ({
   page,
   signIn,
 }) => {

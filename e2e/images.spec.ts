@@ -86,7 +86,7 @@ test('a floor plan cannot be the cover', async ({ page, signIn, as }) => {
   ).toBeVisible();
 });
 
-test('a duplicate, a small image and a narrow portrait are each rejected with a specific message', async ({
+test('a duplicate image, a small image and a narrow portrait are each rejected with a specific message', async ({
   page,
   signIn,
   as,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { csvOf, goodRow } from '../tests/support/importFiles';
 import { expect, test } from './support/fixtures';
 
-test('an invalid correction of one row or all rows stays in its field and shows an error', async ({
+test('an invalid correction of an import row, or of all rows, remains in its input field and shows an error', async ({
   page,
   as,
   signIn,

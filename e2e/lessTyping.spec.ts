@@ -2,7 +2,7 @@ import { caseNumber } from '../i18n/da/caseNumber';
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 
-test('the contact of a new listing is its author; another contact is stored once typed, and can be chosen by name later', async ({
+test('the default contact of a new listing is its author; a typed contact is stored, and can be chosen by name later', async ({
   page,
   signIn,
 }) => {
@@ -40,7 +40,7 @@ test('the contact of a new listing is its author; another contact is stored once
   await expect(page.getByRole('status').filter({ hasText: 'intet telefonnummer' })).toBeAttached();
 });
 
-test('contact cards are shown and edited below the account', async ({ page, as, signIn }) => {
+test('contact cards are shown and edited on the page of the account', async ({ page, as, signIn }) => {
   const api = await as('maegler');
   const { accountID } = await api.create('rental');
   const contactCard = { accountID, name: 'Palle Persson', phone: '33121416', email: 'palle@eksempel.dk' };
@@ -58,7 +58,7 @@ test('contact cards are shown and edited below the account', async ({ page, as, 
   await expect(page.getByText('Udlejningschef')).toBeVisible();
 });
 
-test('a new listing takes values one by one from a listing at the same address or a pasted text, and each can be undone', async ({
+test('values of a listing at the same postal address or of a pasted text can be copied to a new listing one by one, and each copy can be undone', async ({
   page,
   as,
   signIn,

@@ -133,7 +133,7 @@ test('the closing dialog keeps its input when the server rejects the closing', a
   );
 });
 
-test('a copy is created with or without the case number, and a number already in use is reported at once', async ({
+test('a copy of a listing is created with or without the case number, and a case number in use is reported immediately', async ({
   page,
   signIn,
   as,
@@ -169,7 +169,11 @@ test('a copy is created with or without the case number, and a number already in
   await expect(listingForm(page).box('Overskrift')).toHaveValue(title);
 });
 
-test('a reader copies a listing, and can open the copy', async ({ page, signIn, as }) => {
+test('a user with the role readonly copies a listing, and can open the copy', async ({
+  page,
+  signIn,
+  as,
+}) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('laeser');
   await page.goto(`/listings/rental/${ID}`);
@@ -241,7 +245,7 @@ test('staff quarantine a listing; its advertiser sees the reason, and withdraws 
   await expect(why).toHaveCount(0);
 });
 
-test('several listings are closed together, and the reason is shown for one that cannot be closed', async ({
+test('several listings are closed by one action, and the reason is shown for a listing that cannot be closed', async ({
   page,
   signIn,
   as,

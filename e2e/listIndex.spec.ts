@@ -188,7 +188,11 @@ test('rows stay in place when the button that saves a view appears', async ({ pa
   expect(await row.boundingBox()).toEqual(before);
 });
 
-test('several listings are deactivated and activated again together', async ({ page, signIn, as }) => {
+test('several listings are deactivated by one action, and activated again by another', async ({
+  page,
+  signIn,
+  as,
+}) => {
   const api = await as('maegler');
   for (const number of ['BULK-1', 'BULK-2']) {
     const { ID } = await api.createComplete('rental', { accountOwnerListingIdentifierID: number });
@@ -215,7 +219,10 @@ test('several listings are deactivated and activated again together', async ({ p
   await expect(rows(page).filter({ hasText: 'Aktiv' })).toHaveCount(2);
 });
 
-test('a reader sees the list without actions that change it', async ({ page, signIn }) => {
+test('a user with the role readonly sees the list without actions that change listings', async ({
+  page,
+  signIn,
+}) => {
   await signIn('laeser');
   await open(page);
   await expect(rows(page).first()).toBeVisible();

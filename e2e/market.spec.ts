@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('a user of a statistics account finds the rent of a region and its reliability in the map, the table and by URL', async ({
+test('a user of a statistics account finds the rent of a region, and its reliability, on the map, in the table and by URL', async ({
   page,
   signIn,
 }) => {

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('staff add, rename, move and retire a facility, and a form that is open in another tab shows the change when it is focused', async ({
+test('staff add, rename, move and retire a facility; a form in another tab shows each change when the tab gets the focus', async ({
   page,
   signIn,
   openBrowser,

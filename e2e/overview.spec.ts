@@ -59,7 +59,7 @@ test('the page of tasks can be set as the start page of this browser', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
 });
 
-test('a reader sees the tasks, but no actions', async ({ page, signIn }) => {
+test('a user with the role readonly sees the tasks, but no actions', async ({ page, signIn }) => {
   await signIn('laeser');
   await page.goto('/overview');
   const card = page.getByRole('region', { name: 'Ubesvarede forespørgsler' });

@@ -115,7 +115,7 @@ test('if the password mail cannot be sent, the page shows an error and the user 
   await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
 });
 
-test('the user’s data is downloaded as a file', async ({ page, signIn }) => {
+test('the profile page downloads all data about the user as a file', async ({ page, signIn }) => {
   await signIn('bruger');
   await openProfile(page);
   const [file] = await Promise.all([

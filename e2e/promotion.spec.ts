@@ -24,7 +24,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Vil du bestil
 const day = (page: Page, wanted: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${fullDate(wanted)}`) });
 
-test('a promotion starts today, is renewed at a discount, and is cancelled after the loss was shown', async ({
+test('a promotion starts today, is renewed at a discount, and is cancelled after its page has shown the forfeited amount', async ({
   page,
   signIn,
   as,
@@ -81,7 +81,7 @@ test('a promotion starts today, is renewed at a discount, and is cancelled after
   await expect(page.getByRole('listitem').filter({ hasText: 'To uger' })).toContainText('Annulleret');
 });
 
-test('a promotion is scheduled for next week by arrow keys, and its image can be changed until it starts', async ({
+test('the arrow keys select a start date next week for a promotion; until then, its image can be changed', async ({
   page,
   signIn,
   as,

@@ -4,7 +4,10 @@ import { filterByChoice } from './support/filters';
 import { expect, test } from './support/fixtures';
 import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('staff filter and export orders, and cancel one with a reason', async ({ page, signIn }) => {
+test('staff filter and export promotion orders, and cancel an order with a reason', async ({
+  page,
+  signIn,
+}) => {
   await signIn('intern');
   await page.goto('/staff/promotions');
   const rows = page.getByRole('table').getByRole('row');

@@ -124,7 +124,7 @@ test.describe('the first visit to a page', () => {
   test.use({ firstVisit: true });
 
   for (const [name, path] of pagesOfVisitors)
-    test(`transfers at most 60 KiB without images: ${name}`, async ({ page, server }) => {
+    test(`transfers at most 60 KiB, excluding images: ${name}`, async ({ page, server }) => {
       const address = path(await demoListing(server.url, 'rental'));
       const sizes: Promise<number>[] = [];
       page.on('requestfinished', (request) => {

@@ -64,7 +64,10 @@ for (const [name, size] of Object.entries(widths)) {
 }
 
 for (const [name, size] of Object.entries(widths)) {
-  test(`text typed during a running search starts another search, on a ${name}`, async ({ page, signIn }) => {
+  test(`text typed while a search is running starts another search, on a ${name}`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize(size);
     await signIn('maegler');
     const release = await holdBack(page, /SearchDialog-[^/]*\.js$/);

@@ -104,7 +104,7 @@ test('a password reset gets the same response for an unknown e-mail as for a kno
   await expect(page.getByText('Tjek din indbakke')).toBeVisible();
 });
 
-test('logging out ends the session of this browser, even while a page is loading', async ({
+test('logging out ends the session of the browser, even while a page is loading', async ({
   page,
   errors,
 }) => {

@@ -7,7 +7,7 @@ const publish = async (api: Api) => api.activate((await api.createComplete('rent
 const heading = 'Lyse lokaler midt i byen med udsigt';
 const gone = 'Annoncen kan ikke vises';
 
-test('the public page of a closed listing shows that it is closed; a deactivated listing has no public page', async ({
+test('the public page of a closed listing says that it is closed; a deactivated listing has no public page', async ({
   page,
   as,
   errors,

@@ -39,7 +39,7 @@ test('an action is undone by Ctrl-Z or from the toast', async ({ page, signIn, a
   await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
 });
 
-test('an undo after a later change is rejected, and shows who made which change', async ({
+test('an undo is rejected after a later change, and the message names the author and the changed fields', async ({
   page,
   signIn,
   as,

@@ -60,7 +60,7 @@ const stored: ListingRecord = listingSchema.parse({
   images: [],
 });
 
-it('an added field is in its section of the form with its label and unit, and is validated on blur', async () => {
+it('an added field is shown in its section of the form with label and unit, and is validated on blur', async () => {
   const { place, store } = await showListingForm(rental);
   const control = field(place, addedField.da);
   expect(control.closest('section')?.id).toBe('section-economy');

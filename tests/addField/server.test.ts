@@ -107,7 +107,7 @@ describeOnEachDatabase('A field that the list of listings filters and sorts by',
     await registerAddress(server());
   });
 
-  it('can be filtered and sorted in Danish order over HTTP once its column exists', async () => {
+  it('can be filtered and sorted in Danish order by the API once its database column exists', async () => {
     const own = await server().account();
     const call = await server().as(await server().userOn(own, 'member'));
     const make = async (family: 'rental' | 'sales', landlord?: string) => {
@@ -139,7 +139,7 @@ describeOnEachDatabase('A field that the list of listings filters and sorts by',
     expect(row?.[field]).toBe('Ørsted');
   });
 
-  it('can have decimals, and is then filtered by a range and sorted without further code', async () => {
+  it('can have decimals, and can be filtered by a range and sorted without additional code', async () => {
     const { name } = decimalField;
     const own = await server().account();
     const call = await server().as(await server().userOn(own, 'member'));

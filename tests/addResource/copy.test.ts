@@ -41,7 +41,7 @@ describe('A new resource', () => {
     expect(lines.reduce((sum, count) => sum + count, registers.length)).toBeLessThanOrEqual(160);
   });
 
-  it('has all files that the type checker requires, even after a field is added', {
+  it('consists of exactly the files that the type checker requires, even after a field is added', {
     timeout: patient,
   }, () => {
     // Both fields together, because checking the whole product takes long: all sources, and the tests that run below.

@@ -32,7 +32,7 @@ describe('Danish formats', () => {
     expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
   });
 
-  it('include a sort order in which æ, ø and å are last and aa counts as å', () => {
+  it('sort æ, ø and å last, and sort aa as å', () => {
     expect(['Ålborg', 'Ærø', 'Zoo', 'Aarhus', 'Ørsted', 'Bov'].toSorted(danish.compare)).toEqual([
       'Bov',
       'Zoo',

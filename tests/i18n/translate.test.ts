@@ -26,7 +26,7 @@ describe('translate', () => {
     expect(translate(catalogue.da, 'torvet.listingImport.rows', { smart_count })).toBe(text);
   });
 
-  it('returns an unknown key itself, never a property of the prototype of the catalogue', () => {
+  it("returns an unknown key unchanged, never a property of the catalogue's prototype", () => {
     fc.assert(
       fc.property(fc.string(), (key) => {
         expect(translate(catalogue.da, `torvet.nowhere.${key}`)).toBe(`torvet.nowhere.${key}`);
@@ -35,7 +35,7 @@ describe('translate', () => {
     expect(translate(catalogue.da, 'torvet.constructor.name')).toBe('torvet.constructor.name');
   });
 
-  it('inserts a value unchanged even if it contains special replacement patterns', () => {
+  it('inserts a value unchanged even if it contains replacement patterns such as $&', () => {
     expect(translate(catalogue.da, 'torvet.validation.required', { label: '$& %{label}' })).toBe(
       '$& %{label} er krævet',
     );

@@ -28,7 +28,7 @@ const keysOf = (schema: unknown): string[] =>
 
 describe('the sentence of a validation error', () => {
   it.each(bodies)(
-    'has no unreplaced placeholder and no internal number, for a body of the operation $id',
+    'has no unreplaced placeholder and no internal number: body of the operation $id',
     ({ body }) => {
       const outer = keysOf(body);
       const inner = outer.flatMap((key) => {

@@ -34,14 +34,14 @@ describe('an effect of merging two accounts', () => {
     remarks: ['imageQuota'] satisfies AccountMergePreview['remarks'],
   };
 
-  test('is computed from the values of the remaining account if it takes over none', () => {
+  test('is computed from the values of the remaining account if none are taken over', () => {
     expect(followingFrom(preview, [])).toEqual({
       lackingPermissions: ['rentalListing'],
       remarks: ['imageQuota', 'promotionType', 'reviewsListings'],
     });
   });
 
-  test('is computed from the values that are taken over from the merged account, and covers its listings', () => {
+  test('is computed from the values that are taken over from the merged account, and includes its listings', () => {
     expect(followingFrom(preview, ['permissions', 'accountType', 'reviewsListings'])).toEqual({
       lackingPermissions: ['salesListing'],
       remarks: ['imageQuota'],

@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it('the return is absent if the price is not positive or an amount is missing', () => {
+it('the yield is absent if the price is not positive or an amount is missing', () => {
   expect(returnPercent(amounts(0, 1, 1))).toBeUndefined();
   expect(returnPercent(amounts(-1, 1, 1))).toBeUndefined();
   expect(returnPercent(amounts(undefined, 1, 1))).toBeUndefined();
@@ -36,7 +36,7 @@ it('the return is absent if the price is not positive or an amount is missing', 
   expect(returnPercent(amounts(1, 1))).toBeUndefined();
 });
 
-it('the return is rounded to two decimals, and is negative if the costs exceed the income', () => {
+it('the yield is rounded to two decimals, and is negative if the costs exceed the income', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000_000 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), amount, amount, (price, income, cost) => {
@@ -49,7 +49,7 @@ it('the return is rounded to two decimals, and is negative if the costs exceed t
   );
 });
 
-it('the price per m² is based on the price or the yearly rent, and is absent without a floor area and for seats', () => {
+it('the price per m² is computed from the price or the yearly rent; it is absent without a floor area and for office space with seats', () => {
   const perSqM = (family: Family, values: Record<string, unknown>, off = false) =>
     computedFigure('pricePerSqM', listingVariant(family, off), values);
   expect(perSqM('rental', { yearlyRent: 312_500, floorArea: 250 })).toBe(1250);
@@ -61,7 +61,7 @@ it('the price per m² is based on the price or the yearly rent, and is absent wi
   expect(perSqM('officespace', { fixedSeating: { priceMin: 3000 }, floorArea: 10 })).toBeUndefined();
 });
 
-it('the key price is the rent, the cash price or the cheapest seat', () => {
+it('the key price is the yearly rent, the cash price or the lowest price of a seat', () => {
   const price = (
     family: Parameters<typeof listingVariant>[0],
     values: Record<string, unknown>,
@@ -82,7 +82,7 @@ it('the key price is the rent, the cash price or the cheapest seat', () => {
   expect(price('officespace', { fixedSeating: { priceMax: 1 } })).toBeUndefined();
 });
 
-it('the key price of a complete listing is always a number; that of a draft is an integer or absent', () => {
+it('the key price of a complete listing is always a number; the key price of a draft is an integer or absent', () => {
   for (const variant of listingVariants) {
     const office = variant.family === 'officespace' ? { fixedSeating: { priceMin: 10 } } : {};
     const whole = buildListing(variant.family, office, { offMarket: variant.offMarket });

@@ -317,7 +317,7 @@ it('an advertised address with only a zip code and city is rejected', () => {
   ]);
 });
 
-it('the seats of a listing require at least one value, and no minimum above its maximum', () => {
+it('seats are accepted only with at least one value and with no minimum above its maximum', () => {
   const issues = (seating: unknown) => issuesOf('officespace', 'flexibleSeating', seating);
   expect(issues({ seatsMin: 3, seatsMax: 3, priceMin: 0, sqMMax: 10 })).toEqual([]);
   expect(issues({ seatsMin: 4, seatsMax: 3 })).toEqual([
@@ -328,7 +328,7 @@ it('the seats of a listing require at least one value, and no minimum above its 
   expect(issues({ seatsMin: -1 })).toEqual([{ path: 'flexibleSeating.seatsMin', message: positive }]);
 });
 
-it('opening hours require a closing time after the opening time', () => {
+it('opening hours are accepted only if the closing time is after the opening time', () => {
   const issues = (openingHours: unknown) => issuesOf('officespace', 'openingHours', openingHours);
   expect(issues({})).toEqual([]);
   expect(issues({ monday: { opens: '00:00', closes: '23:59' } })).toEqual([]);

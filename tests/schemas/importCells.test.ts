@@ -109,7 +109,7 @@ it('an import cell is parsed as a year, opening hours, a phone number, a street 
   ]);
 });
 
-it('each column is mapped once: by the previous mapping, else by our field names, else by names from other systems', () => {
+it("each column is mapped by the account's previous mapping, or else by our field names, or else by names from other systems", () => {
   const labels = (path: string) => (path === 'title' ? ['Overskrift'] : []);
   expect(guessMapping('rental', ['Titel', 'OVERSKRIFT ', 'm²', 'Pris (kr.)'], {}, labels)).toEqual({
     title: 1,
@@ -135,7 +135,7 @@ it('each column is mapped once: by the previous mapping, else by our field names
   );
 });
 
-it('the type column of our export is recognised without the id column, but the id column only together with the type', () => {
+it('the type column of our export is recognised alone; the id column is recognised only together with the type column', () => {
   const named: Record<string, string> = {
     [listingIDTarget]: 'Id',
     [listingTypeTarget]: 'Annoncetype',
@@ -151,7 +151,7 @@ it('the type column of our export is recognised without the id column, but the i
   });
 });
 
-it('an import restores every text that an export has escaped, even a text that starts with apostrophes and signs', () => {
+it('an import restores every text that an export has escaped, even a text that starts with apostrophes or with the characters = + - @', () => {
   const texts = fc.stringMatching(/^[ '=+\-@\t\d\u200B\u00AD\uFEFF]{0,6}[a-zæøå ]{0,4}$/);
   fc.assert(
     fc.property(fc.oneof(texts, fc.string()), (text) => {
@@ -195,7 +195,7 @@ it('a column with an earlier label of a field is mapped to that field', () => {
     }
 });
 
-it('every name that a listing type has is recognised', () => {
+it('every name of a listing type is recognised', () => {
   for (const family of familyNames)
     for (const language of languages)
       expect(familyNamed(catalogue[language].torvet.listingType[families[family].type])).toBe(family);

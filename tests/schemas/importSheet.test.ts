@@ -6,7 +6,7 @@ import { columnLabels, isColumnName } from '../../server/imports/columnLabels';
 
 const rowsOf = (...rows: string[][]) => rows.map((cells, position) => ({ number: position + 1, cells }));
 
-it('the header row is found below title lines, by known column names or by its layout', () => {
+it('the header row is detected below title lines, by known column names or by its layout', () => {
   const title = ['Oversigt over lokaler pr. 1. maj', '', ''];
   const known = ['Sagsnr.', 'Areal', 'Mægler'];
   const data = ['LH-1', '210', 'Ida Bro'];
@@ -69,7 +69,7 @@ it('a choice is suggested for a misspelt or abbreviated name, unless two choices
   expect(closestNames('A2016', ['B', 'C'])).toEqual([]);
 });
 
-it('when the replacement of a text is itself replaced, the original text gets the new replacement too', () => {
+it('if a replacement text is itself replaced, the original cell text gets the new replacement too', () => {
   const price = (value: string, text: string) => [{ path: 'salesPrice', value, text }];
   const first = withReplacements({ title: { a: 'b' } }, price('N/A', '94.900.00'));
   expect(first).toEqual({ title: { a: 'b' }, salesPrice: { 'n/a': '94.900.00' } });

@@ -48,7 +48,7 @@ it('drafts, inactive listings, and listings without a price or area require no c
   ).toBeUndefined();
 });
 
-it('price and area are read from a row of the list of listings as from a complete record', () => {
+it('the price and area of a list row are derived from its key price and price per m²', () => {
   expect(pricedValues(rental, { yearlyRent: 312_500, floorArea: 250 })).toEqual({
     yearlyRent: 312_500,
     floorArea: 250,

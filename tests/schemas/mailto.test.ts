@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mailtoLink } from '../../schemas/mailto';
 
-it('a mailto link has exactly one recipient, whatever characters the address contains', () => {
+it('a mailto link has exactly one recipient, whatever characters the e-mail address contains', () => {
   expect(mailtoLink('a?bcc=b@torvet.test')).toBe('mailto:a%3Fbcc%3Db@torvet.test');
   expect(mailtoLink('a,b@torvet.test?cc=c@torvet.test')).toBe(
     'mailto:a%2Cb%40torvet.test%3Fcc%3Dc@torvet.test',

@@ -58,7 +58,7 @@ const rank = (matrix: readonly (readonly number[])[]): number => {
 
 const markets = fc.array(listing, { minLength: 1, maxLength: 120 });
 
-test('every published figure covers enough listings and accounts, and a published sum minus its published parts discloses no single withheld figure', () => {
+test('every published figure covers enough listings and accounts, and no withheld figure can be computed as a published sum minus its published parts', () => {
   fc.assert(
     fc.property(markets, (market) => {
       const cells = cellsOf(market);
@@ -135,7 +135,7 @@ test('no withheld total can be computed from the published totals', () => {
   );
 });
 
-test('a total is withheld that several tables disclose together, though none of their sums with it is published', () => {
+test('a total is withheld if it can be computed from several tables together, even if each table alone hides it', () => {
   // Of 11 shops and offices, type 2 has 5 and size class 1 has another 5, which leaves the one of type 3 in class 0.
   const sizes: readonly (readonly [account: number, usage: number, sizeClass: number])[] = [
     [1, 1, 1],
@@ -166,7 +166,7 @@ test('a total is withheld that several tables disclose together, though none of 
   expect(isPublished(2, -1) && isPublished(0, 1)).toBe(false);
 });
 
-test('a sum does not disclose listings that are in none of its parts', () => {
+test('listings that are in a sum but in none of its parts cannot be computed from the published figures', () => {
   const part = (region: string, listings: number) => ({
     usage: 1,
     region,

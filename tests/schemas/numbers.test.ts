@@ -108,7 +108,7 @@ describe('a parsed number', () => {
     expect(valueOf(text, { language, unit: 'kr' })).toBe(value);
   });
 
-  it('is rounded half up in an integer field, which shows a notice', () => {
+  it('is rounded half up in an integer field, and a notice is shown', () => {
     const area = (text: string) => parseNumber(text, { language: 'da', unit: 'm2' });
     expect(area('185,5 m²')).toEqual({ value: 186, notices: ['rounded'] });
     expect(area('185,4')).toEqual({ value: 185, notices: ['rounded'] });
@@ -124,7 +124,7 @@ describe('a parsed number', () => {
     });
   });
 
-  it('shows a notice if the text contains words that the field cannot store, such as "ca." or VAT', () => {
+  it('has a notice if the text contains words that the field cannot store, such as "ca." or VAT', () => {
     expect(parseNumber('ca. 150', { language: 'da', unit: 'm2' })).toEqual({
       value: 150,
       notices: ['approximate'],
@@ -135,7 +135,7 @@ describe('a parsed number', () => {
     });
   });
 
-  it('equals the number that was formatted as that text, in both languages, with and without unit', () => {
+  it('equals the original number if the text is a formatted number, in both languages, with and without unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),

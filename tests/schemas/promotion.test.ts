@@ -38,7 +38,7 @@ const ends = (periods: readonly { startDate: string; endDate: string }[]) => ({
 });
 
 describe('The loss when an order is cancelled', () => {
-  it('is the number of days that have not begun, and their price', () => {
+  it('consists of the days that have not begun, and their price', () => {
     fc.assert(
       fc.property(renewed, ({ periods, today }) => {
         const { startDate, endDate } = ends(periods);
@@ -56,7 +56,7 @@ describe('The loss when an order is cancelled', () => {
 });
 
 describe('A renewal', () => {
-  it('starts on the day after the last one, and is discounted only before the last day', () => {
+  it('starts on the day after the last day of the order, and is discounted only before that last day', () => {
     fc.assert(
       fc.property(product, fc.nat(60), (product: PromotionProduct, before) => {
         const { endDate } = periodFrom(first, product);
@@ -72,7 +72,7 @@ describe('A renewal', () => {
 });
 
 describe('The state of an order', () => {
-  it('depends on the date until it is cancelled or has ended', () => {
+  it('depends on the date until the order is cancelled or has expired', () => {
     fc.assert(
       fc.property(renewed, ({ periods, today }) => {
         const dates = ends(periods);
@@ -86,7 +86,7 @@ describe('The state of an order', () => {
     );
   });
 
-  it('determines the actions that members and staff may take; readers may take none', () => {
+  it('determines the actions allowed to members and staff; users with the role readonly are allowed none', () => {
     const possible = {
       scheduled: ['update', 'cancel'],
       active: ['renew', 'cancel'],

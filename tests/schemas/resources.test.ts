@@ -74,7 +74,7 @@ describe('resources', () => {
     }
   });
 
-  test('can be looked up by name only if they exist', () => {
+  test('are not found under an unknown name', () => {
     expect(() => findResource('hest')).toThrow(RangeError);
   });
 
@@ -98,7 +98,7 @@ describe('the list of listings', () => {
     for (const { name } of listings.columns) expect(carried).toContain(name);
   });
 
-  test('sorts, even by default, only by fields that the server can sort by', () => {
+  test('can be sorted, also by default, only by fields that the server can sort by', () => {
     const sorts: readonly string[] = listingSorts;
     for (const { sort } of listings.columns) if (sort !== undefined) expect(sorts).toContain(sort);
     expect(sorts).toContain(listings.defaultSort.field);
@@ -122,7 +122,7 @@ describe('the list of listings', () => {
     expect(hidden).toEqual([]);
   });
 
-  test('filters only by fields that the server can filter by', () => {
+  test('can be filtered only by fields that the server can filter by', () => {
     for (const filter of listings.filters) {
       if (filter.kind === 'range') {
         const amounts = { [filter.from]: 1, [filter.to]: 2 };

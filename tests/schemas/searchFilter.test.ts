@@ -39,7 +39,7 @@ describe('A search filter', () => {
     { text: 'Aaboulev' },
   ];
   it.each(found.map((filter) => [JSON.stringify(filter), filter] as const))(
-    'matches an office that meets it: %s',
+    'matches an office that meets its conditions: %s',
     (_name, filter) => {
       expect(matches(filter, office)).toBe(true);
     },
@@ -59,7 +59,7 @@ describe('A search filter', () => {
     { text: 'boulevarden' },
   ];
   it.each(missed.map((filter) => [JSON.stringify(filter), filter] as const))(
-    'does not match an office that fails it: %s',
+    'does not match an office that fails one of its conditions: %s',
     (_name, filter) => {
       expect(matches(filter, office)).toBe(false);
     },
@@ -74,7 +74,7 @@ test('A listing without an amount or zip code matches no filter on that field', 
   expect(matches({ listingTypes: [4] }, unknown)).toBe(true);
 });
 
-test('A filter with one condition fewer matches every listing that it matched before', () => {
+test('A filter from which one condition is removed still matches every listing that it matched before', () => {
   fc.assert(
     fc.property(
       searchFilters,

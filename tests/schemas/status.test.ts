@@ -76,7 +76,7 @@ describe.each(statusIDs.map((status) => [status] as const))(
   },
 );
 
-it('users of a suspended account may take no actions on its listings, and staff may take all', () => {
+it('on listings of a suspended account, users of the account are allowed no actions, and staff are allowed all', () => {
   for (const status of statusIDs) {
     expect(allowedActions(status, { staff: false, roles: ['admin', 'readonly'], suspended: true })).toEqual(
       [],

@@ -29,7 +29,7 @@ const report = (...types: string[]) => ({
   ],
 });
 
-test('a browser test that passes only on a retry counts as failed, unless its browser had stopped rendering', () => {
+test('a browser test that passes only on a retry counts as failed, unless the first attempt failed because the browser stopped rendering', () => {
   expect(playwrightReport.parse(report())).toEqual({ passed: 5, failed: 2 });
   expect(playwrightReport.parse(report('slow'))).toEqual({ passed: 5, failed: 2 });
   expect(playwrightReport.parse(report('slow', stoppedRendering))).toEqual({ passed: 6, failed: 1 });

@@ -86,7 +86,7 @@ describe('the reasons why a listing is not public', () => {
     );
   });
 
-  it('contain the missing fields of a draft, but not the activation, which is not possible yet', () => {
+  it('contain the missing fields of an incomplete draft, but no activation, which requires a complete listing', () => {
     const reasons = visibilityReasons(
       rental({ status: statuses.pending, images: [image], title: 'For kort' }),
     );
@@ -95,7 +95,7 @@ describe('the reasons why a listing is not public', () => {
     expect(reasons[0]?.actions).toEqual([]);
   });
 
-  it('contain the activation of a complete draft unless it waits for approval by staff', () => {
+  it('contain the activation, for a complete draft that does not wait for approval by staff', () => {
     const draft = rental({ status: statuses.pending });
     expect(visibilityReasons(draft)).toEqual([{ name: 'draft', actions: ['activate'] }]);
     expect(names({ ...draft, awaitingReview: true })).toEqual(['awaitingReview']);

@@ -100,7 +100,7 @@ describeOnEachDatabase('The impersonation of an account by staff', (server) => {
     expect((await acting.get('/api/v2/mails')).statusCode).toBe(403);
   });
 
-  it('names the account in the session, and still lets staff find other accounts by part of their name or number', async () => {
+  it("is shown in the session with the account's name, and staff can still find other accounts by part of their name or number", async () => {
     const { acted, acting, staff } = await start();
     const other = await server().account({ name: 'Ærø Færgeby ApS', billingID: 'ACT-70_81' });
     expect((await acting.get('/api/v2/impersonations/current')).json()).toMatchObject({
@@ -147,7 +147,7 @@ describeOnEachDatabase('The impersonation of an account by staff', (server) => {
     expect((await staff.post('/api/v2/impersonations', valid)).statusCode).toBe(201);
   });
 
-  it('can change to another account and other roles in one request, which logs one end and one start and revokes the previous token', async () => {
+  it('can be switched to another account and other roles in one request, which logs one end and one start and revokes the previous token', async () => {
     const { acted, acting, staff } = await start();
     const { account, withToken, database } = server();
     const other = await account();
@@ -179,7 +179,7 @@ describeOnEachDatabase('The impersonation of an account by staff', (server) => {
     expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
   });
 
-  it('starts only once if the request is repeated, and does not store the token', async () => {
+  it('starts only once if the request is repeated, and its token is not stored', async () => {
     const { account, user, as, withToken, database } = server();
     const acted = await account();
     const who = await user({ staff: true });
@@ -212,7 +212,7 @@ describeOnEachDatabase('The impersonation of an account by staff', (server) => {
     expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
   });
 
-  it('ends when the user loses staff rights, as do the staff permissions of their other sessions', async () => {
+  it("ends when the user loses staff rights; the user's other sessions then lose staff permissions too", async () => {
     const { account, user, as, actingToken, withToken, database } = server();
     const acted = await account();
     const who = await user({ staff: true });

@@ -47,7 +47,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     onePreview.parse((await staff.get(`/api/v2/accounts/${from.id}/merge?remainingID=${into.id}`)).json())
       .merge;
 
-  it('has exactly one rule for every database column that refers to an account', async () => {
+  it('has exactly one rule for each database column that refers to an account', async () => {
     const { db } = server().database;
     const named = await rows<{ name: string }>(
       db,
@@ -74,7 +74,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect([...mergedFields].toSorted()).toEqual(fields.toSorted());
   });
 
-  it('lists in advance what is moved, what differs and what prevents the merge', async () => {
+  it('has a preview that lists the records to move, differing fields, and conditions that prevent the merge', async () => {
     const { account, userOn, associate, listing, apiKey, database } = server();
     const from = await account({ name: 'Nord Erhverv', accountType: 1, billingID: 'N-1' });
     const into = await account({

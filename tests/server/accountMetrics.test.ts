@@ -100,7 +100,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     expect(JSON.stringify(metrics.listings)).not.toMatch(new RegExp(`"ID":(?:${deleted}|${idle}),`));
   });
 
-  it('can be compared with the same days of the previous year, and then include listings that had figures at that time', async () => {
+  it('can be compared with the same days of the previous year, and then include listings that had figures in that year', async () => {
     const { own, reader, closed } = await arrange();
     const metrics = await read(reader, own.id, '&compare=year');
     expect(metrics).toMatchObject({ totals: { visits: 22 }, previous: { visits: 5, conversion: 0 } });

@@ -45,7 +45,7 @@ const newEmail = () => {
 };
 
 describeOnEachDatabase('Adding a user to an account', (server) => {
-  it('returns the specified response for each state that the user with the e-mail can have', async () => {
+  it('returns the specified response for each state of the user with the e-mail address', async () => {
     const { database, user, associate, account } = server();
     const anyCase = fc.record({
       registered: fc.integer({ min: 0, max: 2 }),
@@ -250,7 +250,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     for (const what of kinds) expect([what, isEqual(what)]).toEqual([what, true]);
   });
 
-  it('is preceded by a lookup that is rate-limited for administrators and returns names only to staff', async () => {
+  it('requires a user lookup, which is rate-limited for administrators and returns names only to staff', async () => {
     const { user, as } = server();
     const { client } = await arrange(server());
     const { email, id } = await user({ name: 'Ulla Berg' });
@@ -289,7 +289,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect(entry).toEqual({ actor: who.id, account: own.id, changes: { userRoles: [[2], null] } });
   });
 
-  it('can leave whatever their role, except for the last administrator', async () => {
+  it('can leave the account in any role, except for the last administrator', async () => {
     const { userOn, as } = server();
     const { own, client } = await arrange(server());
     const reader = await userOn(own, 'readonly');
@@ -304,7 +304,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect(errorOf(await client.delete(`${pathOf(own)}/me`))).toEqual([409, 'last_administrator']);
   });
 
-  it('have newly assigned roles at once, and one row for each role', async () => {
+  it('have newly assigned roles at once, and the list has one row for each role of a user', async () => {
     const { userOn, as } = server();
     const { own, client } = await arrange(server());
     const who = await userOn(own, 'readonly');
@@ -393,7 +393,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     }
   });
 
-  it('have a page that shows the shared accounts to other users of these accounts, and all accounts to staff', async () => {
+  it('have a page that shows only shared accounts to other users of these accounts, and all accounts to staff', async () => {
     const { userOn, account, associate, user, as } = server();
     const { own, client } = await arrange(server());
     const shown = await userOn(own, 'member', 'readonly');
@@ -509,7 +509,7 @@ describeOnEachDatabase('An invitation', (server) => {
     });
   });
 
-  it('is a mail without any link except its own, whatever the name of the account', async () => {
+  it("contains only the invitation link, even if the account's name contains a URL", async () => {
     const { account, userOn, as, config } = server();
     const own = await account({ name: 'Godkend her: hthttps://tps://evil.example/login?a=1' });
     const client = await as(await userOn(own, 'admin'));
@@ -523,7 +523,7 @@ describeOnEachDatabase('An invitation', (server) => {
     expect(mail.replaceAll('\u2060', '')).toContain('evil.example');
   });
 
-  it('has a new link when it is sent again, and earlier links are invalid', async () => {
+  it('gets a new link when it is resent, and earlier links become invalid', async () => {
     const { own, client } = await arrange(server());
     const email = newEmail();
     const { user } = oneUser.parse((await client.post(pathOf(own), { accountRole: 2, email })).json());
@@ -570,7 +570,7 @@ describeOnEachDatabase('An invitation', (server) => {
     expect(there.some(({ id, registered }) => id === user.id && registered)).toBe(true);
   });
 
-  it('is deleted with its user 30 days after it ended', async () => {
+  it('is deleted with its pending user 30 days after it expired or was withdrawn', async () => {
     const { database } = server();
     const { own, client } = await arrange(server());
     const [young, old] = [newEmail(), newEmail()];
@@ -586,7 +586,7 @@ describeOnEachDatabase('An invitation', (server) => {
     expect(await rows(database.db, sql`select id from users where email = ${old}`)).toEqual([]);
   });
 
-  it('creates and shows another login name if the intended one is taken', async () => {
+  it('creates and shows another login name if the e-mail address is already a login name', async () => {
     const { user, anonymous } = server();
     const { own, client } = await arrange(server());
     const email = newEmail();

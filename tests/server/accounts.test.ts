@@ -119,7 +119,7 @@ describeOnEachDatabase('An account', (server) => {
     expect((await admin.put(path(), { account: { name: 'Uden version' } })).statusCode).toBe(428);
   });
 
-  it('has fields that only staff can change, in the same request as other fields', async () => {
+  it('has fields that only staff can change, even if the request also changes other fields', async () => {
     for (const mine of [
       { accountType: 3 },
       { permissions: permitting() },
@@ -262,7 +262,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(await database.db.$count(accounts, eq(accounts.name, 'Kun én gang'))).toBe(1);
   });
 
-  it('has only the permissions that staff grant, and its users are told which', async () => {
+  it('has only the permissions that staff grant, and its users get a mail about the decision', async () => {
     const { user, as, database } = server();
     const staff = await as(await user({ staff: true }));
     const newcomer = await user();
@@ -296,7 +296,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(told.map(({ userID }) => userID)).toEqual([newcomer.id]);
   });
 
-  it('requires a CVR number that its administrators can correct but not remove', async () => {
+  it('requires a CVR number, which its administrators can correct but not remove', async () => {
     const { user, as } = server();
     const client = await as(await user());
     const without = await create(client, 'Uden nummer', { cvrNumber: undefined });
@@ -322,7 +322,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(accountIn(await put({ cvrNumber: second }, 1)).cvrNumber).toBe(second);
   });
 
-  it('gets the usual response even if its CVR number is in use; staff see both accounts and cannot approve the new one', async () => {
+  it('is created even if its CVR number is in use, but staff see both accounts and cannot approve the new one', async () => {
     const { account, user, as } = server();
     const taken = testCVR();
     const first = await account({ name: 'Den rigtige ApS', cvrNumber: taken });
@@ -357,7 +357,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(found.json()).toMatchObject({ accounts: [{ ID: made.ID }, { ID: first.id }] });
   });
 
-  it('that staff create needs no review, and does not have these staff as its users', async () => {
+  it('that staff create requires no review, and the creating staff user does not become a user of the account', async () => {
     const { user, as, database } = server();
     const who = await user({ staff: true });
     const answer = await create(await as(who), 'Aftalt på telefon', {
@@ -405,7 +405,7 @@ describeOnEachDatabase('Impersonation of an account by staff', (server) => {
     expect((await staff.get(`/api/v2/accounts/${own.id}/impersonations`)).body).toContain('Hemmelige Hanne');
   });
 
-  it('is visible in the audit log only to staff and to administrators of the account, like all other entries', async () => {
+  it('is visible in the audit log only to staff and to administrators of the account, like all log entries', async () => {
     const { account, user, userOn, as } = server();
     const [one, other] = [await account(), await account()];
     const admin = await as(await userOn(one, 'admin'));

@@ -63,7 +63,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     for (const text of ['xqzwvk 12', 'vestergade xqzwvk']) expect(await search(text), text).toEqual([]);
   });
 
-  it('finds a building when the query names a floor, whether that floor is in the register or not', async () => {
+  it('finds a building if the query contains a floor, even one that is not in the register', async () => {
     for (const floor of [', 3. sal', ' 3. sal', ', st. tv.', ', 7. th', ', stuen'])
       expect((await search(`Vestergade 12${floor}, 8000 Aarhus C`))[0], floor).toBe(
         'Vestergade 12, 8000 Aarhus C',
@@ -87,7 +87,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     );
   });
 
-  it('contains streets of the largest towns, requires two characters, and returns at most the requested number of addresses', async () => {
+  it('contains streets of the largest towns; a search requires two characters and returns at most the requested number of addresses', async () => {
     for (const town of [
       'København',
       'Aarhus',
@@ -130,7 +130,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     expect(await search('% _ \\')).toEqual([]);
   });
 
-  it('gives each address the same id in every installation, and finds the address by that id', async () => {
+  it('has the same id for an address in every installation, and finds the address by its id', async () => {
     const client = await server().as(await server().user());
     const id = addressID('Vestergade', '8000', '12');
     const answer = await client.get(`/api/v2/addresses/${id}`);
@@ -261,7 +261,7 @@ describe('The client of the address register', () => {
     city: 'Aarhus C',
   };
 
-  it('sends text, token and maximum, and returns only complete addresses', async () => {
+  it('sends query text, token and maximum number of results, and returns only complete addresses', async () => {
     expect(await register().search('vesterg 12', 20)).toEqual({ addresses: [whole], continuations: [] });
     expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
       tekst: 'vesterg 12',
@@ -275,7 +275,7 @@ describe('The client of the address register', () => {
     expect(addresses.map(({ streetNumber }) => streetNumber)).toEqual(['1', '2', '2B', '10']);
   });
 
-  it('expands streets, towns and house numbers to addresses, and sends the same request to the register once a day', async () => {
+  it('expands streets, towns and house numbers to addresses, and sends equal requests to the register once a day', async () => {
     let now = 0;
     const remembered = rememberingForADay(register(), () => now);
     const found = await remembered.search('vesterga', 20);

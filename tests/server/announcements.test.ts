@@ -19,7 +19,7 @@ const harmless =
   '<p>Lukket <strong>i aften</strong></p><a>her</a><a>der</a><a href="https://torvet.example/drift">mere</a>';
 
 describeOnEachDatabase('Announcements', (server) => {
-  it('are shown on their pages during their period, and never with executable content', async () => {
+  it('are shown on the selected pages during the selected period, without executable content', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const today = danishDate(new Date());
     const announce = async (name: string, more: object = {}) =>

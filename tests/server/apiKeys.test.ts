@@ -71,7 +71,7 @@ describeOnEachDatabase(
     });
     afterAll(() => site.close());
 
-    it('are shown once when they are created, and later only by their prefix', async () => {
+    it('are shown once, when they are created; later only their prefix is shown', async () => {
       const { own, admin, apiKey, secret } = await arrange(server());
       expect(secret).toMatch(/^tvk_[\w-]{40,}$/);
       expect(secret.startsWith(apiKey.prefix)).toBe(true);
@@ -94,7 +94,7 @@ describeOnEachDatabase(
       expect(keys.parse((await acting.get(path)).json()).apiKeys).toEqual([]);
     });
 
-    it('are labelled as created by staff if they are, and are then revoked when their creator is no longer staff', async () => {
+    it('that staff created are labelled as such, and are revoked when the creator is no longer staff', async () => {
       const { account, user, userOn, as, withToken, database } = server();
       const own = await account();
       const maker = await user({ staff: true, name: 'Ida Toft', password });
@@ -118,7 +118,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('S-9'), supplied())).statusCode).toBe(401);
     });
 
-    it('are created only after the password is entered again: a wrong one is rejected, and repeated attempts are rate-limited', async () => {
+    it("are created only with the user's password: a wrong password is rejected, and repeated attempts are rate-limited", async () => {
       const { account, user, associate, as } = server();
       const own = await account();
       const who = await user({ password });
@@ -260,7 +260,7 @@ describeOnEachDatabase(
       expect(rows).toEqual([{ keyed: true }]);
     });
 
-    it('create only one listing with two concurrent requests for the same case number', async () => {
+    it('create only one listing if two concurrent requests have the same case number', async () => {
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const answers = await Promise.all(
@@ -456,7 +456,7 @@ describeOnEachDatabase(
       expect(after.listing.images.map(({ sourceURL }) => sourceURL)).toEqual(urls(3, 2, 4));
     });
 
-    it('allow three concurrent calls at most, and all keys together can fetch only a few images at a time', async () => {
+    it('allow at most three concurrent calls each, and only a few concurrent image downloads for all keys together', async () => {
       const suppliers = await Promise.all([1, 2, 3].map(async () => (await arrange(server())).secret));
       const call = async (secret: string, number: number) =>
         server()

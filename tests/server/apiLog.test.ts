@@ -7,7 +7,7 @@ import { products } from '../support/databases';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/server';
 
 describeOnEachDatabase('The API log over all accounts', (server) => {
-  it('can be filtered by account, key, outcome and day, and shows each account only its own calls', async () => {
+  it('can be filtered by account, key, outcome and day; an account sees only its own calls', async () => {
     const { account, user, userOn, apiKey, as, database } = server();
     const [own, other] = [await account({ name: 'Bo & Søn' }), await account()];
     const admin = await userOn(own, 'admin');

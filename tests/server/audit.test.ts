@@ -13,7 +13,7 @@ import { describeOnEachDatabase } from '../support/server';
 const migration = new URL('../../server/db/migrations/0033_audit_subjects.sql', import.meta.url);
 
 describeOnEachDatabase('The audit log', (server) => {
-  it('stores the account of every kind of record, even if only related records refer to it, and none for records of a user', async () => {
+  it('stores the account of every kind of record, even one that refers to the account only through related records, but no account for records of a user', async () => {
     const { account, user, database } = server();
     const owner = { account: (await account()).id, user: (await user()).id };
     const records = await recordsOf(database, owner, 'Revision', {
@@ -41,7 +41,7 @@ describeOnEachDatabase('The audit log', (server) => {
     }
   });
 
-  it('shows names of records such as promotion products in the language of the reader', async () => {
+  it('shows names of records such as promotion products in the language of the caller', async () => {
     const { account, user, database, as } = server();
     const owner = { account: (await account()).id, user: (await user()).id };
     const records = await recordsOf(database, owner, 'Named', {
@@ -154,7 +154,7 @@ describeOnEachDatabase('The audit log', (server) => {
     expect(await found(owner, { person: 'Internsen' })).toEqual([]);
   });
 
-  it('still names the records of old entries after the migration that merges their columns', async () => {
+  it('still shows the record names of old entries after the migration that merged two columns', async () => {
     const undo = new Error('undo');
     let found: unknown;
     const attempt = server().database.transaction(async (tx) => {

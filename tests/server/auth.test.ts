@@ -51,7 +51,7 @@ describeOnEachDatabase('The server API for signing in', (server) => {
     });
   });
 
-  it('returns the same response after the same work for an unknown user and for a wrong password', async () => {
+  it('returns the same response for an unknown user as for a wrong password, after the same amount of work', async () => {
     const { user, database } = server();
     const known = [await user(), await user(), await user()];
     const passwordHash = await hashPassword(password);
@@ -76,7 +76,7 @@ describeOnEachDatabase('The server API for signing in', (server) => {
     expect(least.unknown).toBeGreaterThan(least.wrong / 4);
   });
 
-  it('rejects an unverified user, and names that reason only if the password is correct', async () => {
+  it('rejects an unverified user, and discloses this reason only if the password is correct', async () => {
     const { user } = server();
     const who = await user({ password, verifiedAt: null });
     expect((await login(server(), who.email)).json()).toMatchObject({ code: 'not_verified' });
@@ -127,7 +127,7 @@ describeOnEachDatabase('The server API for renewal and sign-out', (server) => {
     expect(await Promise.all(statuses)).toEqual([200, 401, 200]);
   });
 
-  it('signs a user out who sends only the login cookie', async () => {
+  it('signs a user out by the login cookie alone', async () => {
     const { user, anonymous, withToken } = server();
     const signedIn = await login(server(), (await user({ password })).email);
     const cookie = cookiesOf(signedIn.headers['set-cookie']);
@@ -149,7 +149,7 @@ describeOnEachDatabase('The server API for renewal and sign-out', (server) => {
     expect((await anonymous.post('/auth/renew-token', { token })).statusCode).toBe(401);
   });
 
-  it('rejects tokens that have no signature or one by another key', async () => {
+  it('rejects tokens without signature, or signed by another key', async () => {
     const { user, as, anonymous } = server();
     const { token = '' } = await as(await user());
     const [head = '', payload = '', signature = ''] = token.split('.');
@@ -256,7 +256,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect(mails(server()).some((mail) => mail.includes('nobody@torvet.test'))).toBe(false);
   });
 
-  it('does the same work for every e-mail before the response, because a job sends the mail', async () => {
+  it('does the same work before the response for every e-mail address, because a job sends the mail', async () => {
     const { user, anonymous, database } = server();
     const { email } = await user();
     const written = async () => {

@@ -177,7 +177,7 @@ describe.each(products())('A backup (%s)', (product) => {
     return { ...place, DATABASE_URL: target.href };
   };
 
-  it('can be taken while users save, and restores one consistent state on which the server runs', async () => {
+  it('can be created while users save; it restores one consistent state, on which the server runs', async () => {
     server = await startProcess(environment);
     const broker = await signIn(server.url);
     const pictured = await broker.save('POST', '/rental', { listing: { accountID, title } });
@@ -255,7 +255,7 @@ describe.each(products())('A backup (%s)', (product) => {
     });
   }, 400_000);
 
-  it('can be one file of a stopped server, which restores every row, and a truncated file is reported', async () => {
+  it('can be created as a single file from a stopped server, which restores every row; a truncated file is reported', async () => {
     await server?.end('SIGTERM');
     server = undefined;
     const file = join(folder, 'all.tar');

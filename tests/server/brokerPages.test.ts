@@ -52,7 +52,7 @@ describeOnEachDatabase('Broker pages', (server) => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('answer the same 404 for an account that is suspended, has no listings, or does not exist', async () => {
+  it('return the same 404 for an account that is suspended, has no listings, or does not exist', async () => {
     const bodies = await Promise.all(
       [suspended, withoutListings, 999_999, 'x', '1/en/x'].map((id) => get(`/maeglere/${id}`)),
     );
@@ -61,7 +61,7 @@ describeOnEachDatabase('Broker pages', (server) => {
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('are linked with the page of a listing, whose links to similar listings and to others of its account name their tracking source', async () => {
+  it('are linked from the page of a listing; its links to other listings contain a tracking source', async () => {
     const { account, app } = server();
     const { id: accountID } = await account();
     const [id, another] = [

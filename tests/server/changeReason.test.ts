@@ -46,7 +46,7 @@ describeOnEachDatabase('A change by staff without impersonation', (server) => {
     return entry;
   };
 
-  it('never succeeds without a reason, for any record of an account', async () => {
+  it('is rejected without a reason, for every kind of record of an account', async () => {
     const id = await listing();
     const changes = operations.filter((operation) => changeReasonRule(operation) === 'always');
     expect(changes.length).toBeGreaterThan(20);
@@ -153,7 +153,7 @@ describeOnEachDatabase('A change by staff without impersonation', (server) => {
     expect(await latest('listing', id)).toMatchObject({ action: 'update', reason: 'Rettet på' });
   });
 
-  it('is stored with its reason, which administrators of the account see in the audit log', async () => {
+  it('is logged with its reason, which administrators of the account see in the audit log', async () => {
     const { account } = (await staff.get(`/api/v2/accounts/${own.id}`)).json<{ account: { name: string } }>();
     const body = { account: { name: account.name, description: 'Ny beskrivelse' } };
     const put = (headers = {}) =>

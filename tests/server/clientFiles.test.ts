@@ -75,7 +75,7 @@ describe('The server of the web app', () => {
   const navigate = (url: string, headers: Record<string, string> = {}) =>
     get(url, { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate', ...headers });
 
-  it('preloads the files of the requested page, and the app only for signed-in users', async () => {
+  it('sends preload links for the files of the requested page, and for the app only to signed-in users', async () => {
     const preloads = async (cookie: string, path = '/') =>
       [...(await navigate(path, { cookie })).body.matchAll(/modulepreload[^>]*href="([^"]+)"/g)].map(
         ([, href]) => href,
@@ -93,7 +93,7 @@ describe('The server of the web app', () => {
     ]);
   });
 
-  it('sends the same page with a new nonce and the configuration at every path of the app', async () => {
+  it('sends the same HTML page, with a new nonce and the configuration, at every path of the app', async () => {
     const [home, deep] = [await navigate('/'), await navigate('/listings/rental/7/update?tab=2')];
     expect([home.statusCode, deep.statusCode]).toEqual([200, 200]);
     expect(home.headers['cache-control']).toBe('no-cache');
@@ -187,7 +187,7 @@ describe('The server of the web app', () => {
     expect([posted.statusCode, errorSchema.parse(posted.json()).code]).toEqual([404, 'not_found']);
   });
 
-  it('does not send the app in place of a missing file or service', async () => {
+  it('returns an error, not the app, for a missing file or service', async () => {
     for (const url of ['/assets/gone-123.js', '/media/gone', '/media/gone/640.webp']) {
       const answer = await navigate(url);
       expect([answer.statusCode, errorSchema.parse(answer.json()).code]).toEqual([404, 'not_found']);
@@ -247,7 +247,7 @@ describe('The server of the web app', () => {
     expect((await ask('POST', '/api')).statusCode).toBe(405);
   });
 
-  it('sends exactly one response for the path of a CMS page', async () => {
+  it('sends exactly one response for the path of a page that staff wrote', async () => {
     if (!app || !database) throw new Error('No app');
     const { user, tokenFor } = builders(database, new TextEncoder().encode(secret));
     const headers = { authorization: `Bearer ${await tokenFor(await user({ staff: true }))}` };

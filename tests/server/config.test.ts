@@ -24,7 +24,7 @@ describe('Configuration', () => {
     expect(named.trustedProxies).toEqual(['10.0.0.7', '2001:db8::/32']);
   });
 
-  it('inserts demo data, whose passwords are public, into a server that others can reach only if SEED requests it', () => {
+  it('inserts demo data, whose passwords are public, into a server that is reachable from other machines only if SEED is set', () => {
     expect(readConfig({ HOST: '127.0.0.1', PUBLIC_URL: 'http://torvet.localhost:8000' }).seed).toBe('demo');
     expect(readConfig({ HOST: '::1' }).seed).toBe('demo');
     for (const reached of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://torvet.example' }]) {

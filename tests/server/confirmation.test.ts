@@ -84,7 +84,7 @@ describeOnEachDatabase(
       ),
     ];
 
-    it('causes mails after 30 and 60 days and two later warnings, and is deactivated after 90 days', async () => {
+    it('is mailed about after 30 and 60 days and in two later warnings, and is deactivated after 90 days', async () => {
       const { id: accountID } = await server().account();
       const id = await published(accountID, 'anne@eksempel.dk');
       const steps: [number, number, number][] = [];
@@ -139,7 +139,7 @@ describeOnEachDatabase(
       }
     }, 60_000);
 
-    it('causes each mail once even with several servers, spread over several days, and after the period of its account', async () => {
+    it('is mailed about once by several servers, after the period that its account has set', async () => {
       const { id: accountID } = await server().account();
       await server()
         .database.db.update(accounts)
@@ -165,7 +165,7 @@ describeOnEachDatabase(
       expect((await stateOf(spread)).sent).toBe(1);
     }, 60_000);
 
-    it('shares a mail with others of the same contact, and is confirmed once by the button on the linked page, not by the link', async () => {
+    it('shares a mail with other listings of the same contact, and is confirmed by the button on the linked page, not by opening the link', async () => {
       const account = await server().account({ name: 'Bykontorer' });
       const owner = await server().userOn(account, 'admin');
       const titles = ['Lager ved havnen', 'Kontor i gården', 'Butik på hjørnet'];

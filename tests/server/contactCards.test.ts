@@ -15,7 +15,7 @@ const card = {
 };
 
 describeOnEachDatabase('The contact cards of an account', (server) => {
-  it('can be written by members and read by readers of their account, and phone numbers of eight digits get +45', async () => {
+  it('can be edited by members of their account and read by users with the role readonly, and phone numbers of eight digits get +45', async () => {
     const own = await server().account();
     const [member, reader, stranger] = [
       await server().as(await server().userOn(own, 'member')),

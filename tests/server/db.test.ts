@@ -40,7 +40,7 @@ describe('The database column of a field', () => {
 });
 
 describe('A migration', () => {
-  it('is split into statements only at the semicolons that end them', () => {
+  it('is split into statements only at semicolons that end a statement', () => {
     const text = `-- a; comment
 create table a (b text default ';');
 create function c() returns trigger language plpgsql as $$
@@ -57,7 +57,7 @@ select 1`;
 });
 
 describeOnEachDatabase('The database', (server) => {
-  it('lets the server do other work between two queries', async () => {
+  it('lets the server handle other requests between two queries', async () => {
     const { db } = server().database;
     const queries = 30;
     let turns = 0;
@@ -103,7 +103,7 @@ describeOnEachDatabase('The database', (server) => {
     expect(listed).toHaveLength(others.length);
   });
 
-  it('gets names in both languages by a migration of its rows and of the audit log', async () => {
+  it('stores names by language after the migration, also in the audit log', async () => {
     const undo = new Error('undo');
     const found: unknown[] = [];
     const attempt = server().database.transaction(async (tx) => {
@@ -191,7 +191,7 @@ insert into audit_log values
     }
   });
 
-  it('has a table for every record type, with the columns of its fields', async () => {
+  it('has a table for each record type, with a column for each field', async () => {
     const there = await rows<{ name: string }>(
       server().database.db,
       sql`select table_name || '.' || column_name as name from information_schema.columns

@@ -13,7 +13,7 @@ describe('The embedded database on a nearly full disk', () => {
   });
   afterAll(() => server.close());
 
-  it('rejects writes with a clear error, still answers reads, and accepts writes again when space is free', async () => {
+  it('rejects writes with a clear error, still answers reads, and accepts writes again when space has been freed', async () => {
     const { account, userOn, listing, as, anonymous, database } = server;
     const own = await account();
     const call = await as(await userOn(own, 'admin'));

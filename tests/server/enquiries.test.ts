@@ -149,7 +149,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(counted).toEqual({ formLeads: 1, leads: 0 });
   }, 60_000);
 
-  it('show errors next to each field, in the language of the page, and keep the input', async () => {
+  it('show errors next to each field, in the language of the page, and preserve the input', async () => {
     const { id } = await published();
     const answer = await send(`/annonce/${id}/en`, { ...written, email: 'karen', message: ' ', phone: '12' });
     expect(answer.statusCode).toBe(422);
@@ -240,7 +240,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(limited.body).toContain('En til</textarea>');
   });
 
-  it('by a few senders do not use up the limit of the listing for other senders', async () => {
+  it('from a few senders do not exhaust the limit of the listing for other senders', async () => {
     const { id } = await published();
     const { perListing } = enquiryLimits;
     const windows = 6;
@@ -260,7 +260,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     await sendMany(id, '10.3.0.3', 1, 303);
   });
 
-  it('are mailed in the language and by the mail preferences of the contact if the contact is a user of the account', async () => {
+  it('are mailed in the language and according to the mail preferences of the contact if the contact is a user of the account', async () => {
     const account = await server.account();
     const user = await server.user({ email: `Contact${address}@torvet.test`, language: 'en' });
     await server.associate(user, account, 'member');
@@ -346,7 +346,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(await storedOf(id)).toHaveLength(0);
   });
 
-  it('are in the weekly mail, which each user gets only once even with several servers', async () => {
+  it('are listed in the weekly mail, which each user gets only once even with several servers', async () => {
     const { account, id } = await published();
     const quiet = await server.account();
     const [reader, declines, stranger] = [
@@ -384,7 +384,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(await database.db.$count(mails, eq(mails.userID, stranger.id))).toBe(0);
   }, 60_000);
 
-  it('of a promotion that ends in three days are mailed once, unless it is renewed', async () => {
+  it('about a promotion that ends in three days are mailed once, unless the promotion is renewed', async () => {
     const { account, id } = await published();
     const admin = await server.userOn(account, 'admin');
     const { database } = server;
@@ -409,7 +409,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(await database.db.$count(mails, eq(mails.userID, admin.id))).toBe(1);
   }, 60_000);
 
-  it('of several promotions of one account that end soon are in one mail a day', async () => {
+  it('about several promotions of one account that end soon are combined in one mail a day', async () => {
     const { account } = await published();
     const admin = await server.userOn(account, 'admin');
     const { database } = server;

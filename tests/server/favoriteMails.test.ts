@@ -70,7 +70,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('report a closing once, and before the daily mail about prices', async () => {
+    it('report a closing once, without waiting for the daily mail about prices', async () => {
       const { who, ids } = await arrange(2);
       const [one = 0, other = 0] = ids;
       await change(one, { status: statuses.closed });

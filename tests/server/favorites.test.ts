@@ -97,7 +97,7 @@ describeOnEachDatabase('Favourites', (server) => {
     expect(favorite.note).toBeUndefined();
   });
 
-  it('can only be public listings: other listings get the response for a missing listing', async () => {
+  it('can only be public listings: for other listings the response is the same as for a missing listing', async () => {
     const { account, user, as } = server();
     const { id: accountID } = await account();
     const suspended = await account({ suspendedAt: new Date() });
@@ -123,7 +123,7 @@ describeOnEachDatabase('Favourites', (server) => {
     expect(answers[0]).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  it('include closed listings, include listings that are not public without details, and omit deleted ones', async () => {
+  it('include closed listings; listings that are not public are included without details, and deleted listings are omitted', async () => {
     const { account, user, as, database } = server();
     const { id: accountID } = await account();
     const id = await publish(server(), accountID);

@@ -188,7 +188,7 @@ describeOnEachDatabase('The page of key figures', (server) => {
     });
   });
 
-  it('links each figure to a list that is filtered by the same days', async () => {
+  it('links each figure to a list with a filter for the same days', async () => {
     const { account, user, as } = server();
     const [old, young] = [new Date('2021-03-01T12:00:00Z'), new Date('2021-03-02T12:00:00Z')];
     const [first] = [await account({ createdAt: old }), await account({ createdAt: young })];

@@ -73,7 +73,7 @@ describeOnEachDatabase('A malformed request', (server) => {
     expect(head).toContain(`x-trace-id: ${body.traceId}`);
   });
 
-  it('that is an aborted CONNECT neither stops the server nor changes earlier responses', async () => {
+  it('of the method CONNECT that is aborted neither stops the server nor changes earlier responses', async () => {
     const { app } = server();
     const tunnel = 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n';
     for (const breakOff of ['resetAndDestroy', 'destroy'] as const) {
@@ -90,13 +90,13 @@ describeOnEachDatabase('A malformed request', (server) => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('does not affect the response to a complete request before it', async () => {
+  it('does not affect the response to a preceding complete request', async () => {
     const whole = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
     for (const nonsense of ['hello\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n'])
       expect(await send(`${whole}${nonsense}`)).not.toContain(' 400 ');
   });
 
-  it('never causes a server error, whatever its URL and method', async () => {
+  it('never causes a 5xx response, whatever the URL and method', async () => {
     const { app } = server();
     for (const url of [
       '/%',

@@ -155,7 +155,7 @@ describeOnEachDatabase(
       expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
     });
 
-    it('renews a session by a cookie without the name prefix, replaces it by one with the prefix, and signs out with either', async () => {
+    it('renews a session by a cookie without the name prefix, replaces this cookie by one with the prefix, and signs out with either cookie', async () => {
       const { anonymous } = server();
       for (const prefix of ['', '__Host-']) {
         const { answer, cookies } = await signIn();

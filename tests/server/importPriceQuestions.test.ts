@@ -10,7 +10,7 @@ const migration = new URL('../../server/db/migrations/0145_price_questions.sql',
 describeOnEachDatabase(
   'The price confirmations of import rows that an older version stored without the path of the price',
   (server) => {
-    it('get the path of the price of their listing type by a migration', async () => {
+    it('get the path of the price of their listing type from a migration', async () => {
       const undo = new Error('undo');
       let found: unknown;
       const attempt = server().database.transaction(async (tx) => {

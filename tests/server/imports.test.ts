@@ -30,7 +30,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
       sql`select id, case_number, version, fields from listings where account_id = ${accountID} order by id`,
     );
 
-  it('replace line breaks in single-line fields by spaces', async () => {
+  it('replace line breaks in single-line fields with spaces', async () => {
     const { own, imports } = await arrange();
     const row = goodRow('A-1', {
       'Sagsnr.': 'A\n1',
@@ -47,7 +47,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     ]);
   });
 
-  it("accept the user's own column names, and are validated before they are written", async () => {
+  it("accept column names of the user's own, and are validated before listings are written", async () => {
     const { own, imports } = await arrange();
     const file = csvOf([
       goodRow('A-1'),
@@ -304,7 +304,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     expect(await listingsOf(own.id)).toEqual([]);
   });
 
-  it('are stored once if the request is repeated, and reject a column mapping for a stale version', async () => {
+  it('are stored once if the request is repeated, and reject a column mapping with a stale version', async () => {
     const { imports } = await arrange();
     const file = csvOf([goodRow('G-1')]);
     const [first, second] = [
@@ -325,7 +325,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     expect([stale.statusCode, toApiError(stale).code]).toEqual([412, 'stale']);
   });
 
-  it('are marked as failed if their job no longer runs, and are deleted after their retention period', async () => {
+  it('are marked as failed if their job is no longer running, and are deleted after their retention period', async () => {
     const { own, imports } = await arrange();
     const { db } = server().database;
     const send = async (number: string) => importOf(await imports.send(csvOf([goodRow(number)]))).ID;

@@ -61,7 +61,7 @@ describe(`Import files that are crafted to exhaust a server with 512 MB (${produ
   });
 });
 
-it('an archive entry that fails before it is read is reported as an unreadable file', async () => {
+it('a ZIP entry that fails before it is read is reported as an unreadable file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-hostile-'));
   const path = join(folder, 'annoncer.xlsx');
   const broken = hostileFiles.find(({ name }) => name === 'a workbook with bytes that are wrong');

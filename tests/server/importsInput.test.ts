@@ -105,7 +105,7 @@ describeOnEachDatabase('An uploaded import file', (server) => {
   });
 });
 
-it('temporary files of a killed server are deleted at its next start, and those of other servers are kept', async () => {
+it('temporary files of a killed server are deleted at its next start, but not those of other servers', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-incoming-'));
   const { pid: dead } = spawnSync('true');
   const [gone, ownNumber, alive, elsewhere] = [

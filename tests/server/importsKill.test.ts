@@ -85,7 +85,7 @@ describe.each(products())('kill -9 in the middle of an import (%s)', (product: P
     await site.endLeases();
     server = await startProcess(site.environment);
   };
-  it('does not stop the import: after the restart, each listing is created once, and undone once', async () => {
+  it('does not interrupt an import or its undo: after restarts, every listing is created exactly once and undone exactly once', async () => {
     // Without a case number, only the marker of its row tells that a listing was created.
     const { ID, mapping } = await send(
       Array.from({ length: created }, (_, number) => goodRow(number % 2 === 0 ? `K-${number}` : '')),

@@ -50,7 +50,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
       .toReversed();
   const file = csvOf([goodRow('Q-1')]);
 
-  it('are deleted, oldest first, if there are more finished ones than the maximum', async () => {
+  it('are deleted, oldest first, if the account has more than the maximum number of finished imports', async () => {
     const arranged = await arrange();
     const [oldest, ...others] = await earlier(arranged, 'done', importQuota.imports - 1);
     const waiting = await earlier(arranged, 'mapping', 1);
@@ -59,7 +59,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
     expect(await kept(arranged)).not.toContain(oldest);
   });
 
-  it('are deleted if their stored rows exceed the quota in bytes, whatever the size of the file', async () => {
+  it('are deleted if their stored rows exceed the quota in bytes, whatever the file size', async () => {
     const arranged = await arrange();
     await earlier(arranged, 'failed', 3, importQuota.bytes / 2);
     const { ID } = importOf(await arranged.imports.send(file));
@@ -72,7 +72,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
     expect(row?.rowBytes).toBeGreaterThan(100);
   });
 
-  it('are kept until they are finished, and another file that exceeds the quota is rejected and stores no rows', async () => {
+  it('are not deleted before they are finished; another file that exceeds the quota is then rejected, and no row is stored', async () => {
     const arranged = await arrange();
     const waiting = await earlier(arranged, 'checked', importQuota.imports);
     const answer = await arranged.imports.send(file);
@@ -91,7 +91,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
     expect(await kept(arranged)).toHaveLength(importQuota.imports);
   });
 
-  it('can be deleted together with their rows by users who may import, once they are finished', async () => {
+  it('can be deleted with their rows by users who may import, after they are finished', async () => {
     const arranged = await arrange();
     const { client, imports, own } = arranged;
     const { ID, mapping } = importOf(await imports.send(file));

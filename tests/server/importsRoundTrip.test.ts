@@ -25,7 +25,7 @@ describeOnEachDatabase('An export that is imported unchanged', (server) => {
   });
 
   it.each(languages)(
-    'changes no listing of any type, and has each of its columns recognised (%s)',
+    'changes no listing of any type, and all its columns are recognised (%s)',
     async (language) => {
       const own = await server().account();
       const client = await server().as(await server().userOn(own, 'member'));

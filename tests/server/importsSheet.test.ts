@@ -46,7 +46,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
       found.find((entry) => entry.list === list && entry.number === number)?.name;
   };
 
-  it('is imported after one correction for all rows: each row becomes a listing of its type with every readable value', async () => {
+  it('is imported after one correction for all rows: each row becomes a listing of its type with all readable values', async () => {
     const { own, client, imports, sent, checked } = await arrange();
     expect(sent).toMatchObject({ headerRow: 3, rowCount: 28, families: ['rental', 'sales'] });
     expect(Object.values(sent.mapping)).not.toContain(16);
@@ -145,7 +145,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     ).toEqual(['A2010', 'A2015', 'A2020']);
   });
 
-  it('is validated again for a row whose cell was edited, and for the row with which it shared its case number', async () => {
+  it('is validated again only in the row with an edited cell, and in the row with the same previous case number', async () => {
     const { client, imports, sent } = await arrange();
     const [duplicate] = await imports.rows(sent.ID, 'duplicate');
     const path = (number: number) => `${imports.path}/${sent.ID}/rows/${number}`;
@@ -198,7 +198,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     expect((await client.get(imports.path)).statusCode).toBe(200);
   });
 
-  it('can have another row chosen as its header row', async () => {
+  it('can be mapped again with another row as its header row', async () => {
     const { client, imports, checked } = await arrange();
     const moved = importOf(
       await client.put(

@@ -70,7 +70,7 @@ describeOnEachDatabase(
       expect(asked.length).toBe(atCancel);
     });
 
-    it('fails with the reason if its user may no longer import on the account', async () => {
+    it('fails with the reason if its user has lost the right to import on the account', async () => {
       asked = [];
       const { own, user, imports, begin } = await arrange();
       const id = await begin(2, 10);

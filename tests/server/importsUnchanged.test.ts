@@ -96,7 +96,7 @@ describeOnEachDatabase('A row of a repeated import', (server) => {
     expect(await updates({ coverTextConfirmed: true })).toEqual(['U-3', 'U-4', 'U-5', 'U-6', 'U-7']);
   });
 
-  it('is shown with its old and new status if it activates a listing, and is not shown if it is unchanged', async () => {
+  it('is displayed with old and new status if it activates a listing, and is not displayed if it changes nothing', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     const row = goodRow('U-1');
     await bring([row]);
@@ -138,7 +138,7 @@ describeOnEachDatabase('A row of a repeated import', (server) => {
     expect((await db.select().from(listings).where(eq(listings.id, id)))[0]?.status).toBe(statuses.active);
   });
 
-  it('is counted in exactly one category, whatever its listing and its values', async () => {
+  it('is counted in exactly one category, whatever the listing and the values', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     await bring(['C-1', 'C-2', 'C-3', 'C-4'].map((number) => goodRow(number)));
     const [one = 0, two = 0, three = 0] = await ids();
@@ -183,7 +183,7 @@ describeOnEachDatabase('A row of a repeated import', (server) => {
     );
   });
 
-  it('is shown with its parsed values, and asks only once for a confirmation of an unusual price of a draft', async () => {
+  it('is displayed with its parsed values; an unusual price of a draft requires a confirmation only once', async () => {
     const { imports, check, bring } = await arrange();
     const { id } = await check([goodRow('Q-1', { Årsleje: '315 mio' })]);
     expect((await imports.rows(id))[0]).toMatchObject({
@@ -238,7 +238,7 @@ describeOnEachDatabase('A row of a repeated import', (server) => {
     expect(foreignFile.mapping).toMatchObject({ accountOwnerListingIdentifierID: 0 });
   });
 
-  it('is shown with all listings that have its case number, and is counted as written even if the import is cancelled later', async () => {
+  it('is displayed with all listings that have its case number, and is counted as written even if the import is cancelled later', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     await bring([goodRow('D-1'), goodRow('D-2')]);
     const both = await ids();
@@ -255,7 +255,7 @@ describeOnEachDatabase('A row of a repeated import', (server) => {
     expect((await imports.get(id)).incomplete).toBe(0);
   });
 
-  it('without a case number is matched with its listing until that is deleted, and a different row becomes a new listing', async () => {
+  it('without a case number updates the listing that it created until that listing is deleted; a different row creates a new listing', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     const file = [
       goodRow('', { Overskrift: 'Kontor uden sagsnummer' }),

@@ -68,7 +68,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect(created).toEqual(expect.arrayContaining(names));
   });
 
-  it('are each run by only one of several servers', async () => {
+  it('are each executed by only one of several servers', async () => {
     let now = noon();
     const ran: string[] = [];
     const servers = ['A', 'B', 'C'].map((server) => {
@@ -135,7 +135,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await expect(database.transaction((tx) => worker.send(tx, 'unknown', {}))).rejects.toThrow(TypeError);
   }, 60_000);
 
-  it('are retried after a failure, and are queued once for each key', async () => {
+  it('are retried after a failure, and are queued only once per key', async () => {
     const tried: number[] = [];
     const sender = jobs();
     sender.on('failing', async () => undefined);
@@ -206,7 +206,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(done).toEqual([3, 1]), { timeout: 20_000 });
   }, 60_000);
 
-  it('are retried as often and as late as the job table says, and are then listed as failed and can be retried by staff', async () => {
+  it('are retried by the retry policy of the job table, are then listed as failed, and can be retried by staff', async () => {
     const seen: { isLast: boolean; ids: Set<string> } = { isLast: false, ids: new Set() };
     let tried = 0;
     let broken = true;
@@ -319,7 +319,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 30_000 });
   }, 60_000);
 
-  it('can finish before the server stops, and get an abort signal', async () => {
+  it('can finish before the server stops, and get an abort signal at shutdown', async () => {
     const worker = jobs();
     const events: string[] = [];
     worker.on('long', async (_, { signal }) => {
@@ -335,7 +335,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect(await stateOf('long')).toBe('completed');
   }, 60_000);
 
-  it('wait for another server after they were aborted by the signal', async () => {
+  it('are queued for another server after they were aborted by the signal', async () => {
     const worker = jobs();
     let begun = false;
     worker.on('long', async (_, { signal }) => {

@@ -23,7 +23,7 @@ describeOnEachDatabase('The prospectus of a listing', (server) => {
     return { id, open, printed };
   };
 
-  it('is available before publication, and then names the status on its pages and has no link to a public page', async () => {
+  it('is available before publication, with the status on each page and without a link to a public page', async () => {
     const { id, open, printed } = await arrange();
     await addImages(server(), id, 4);
     const draft = await open();

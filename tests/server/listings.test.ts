@@ -194,7 +194,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect(listing).not.toHaveProperty('terms');
   });
 
-  it('has a computed return, and a value in the request is ignored', async () => {
+  it('has a computed yield, and `returnPercent` in the request is ignored', async () => {
     const amounts = { salesPrice: 12_000_000, yearlyRentalIncome: 800_000, yearlyOperatingCost: 100_000 };
     const { listing } = await draftOf({ ...amounts, returnPercent: 99 }, 'investment');
     expect(listing.returnPercent).toBe(returnPercent(amounts));
@@ -202,7 +202,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect((await draftOf({ salesPrice: 5 }, 'sales')).listing.returnPercent).toBeUndefined();
   });
 
-  it('is rejected if it refers to an entry that is not in the meta lists or the address register', async () => {
+  it('is rejected if it refers to an unknown entry of a meta list or of the address register', async () => {
     const { call, listing } = await draftOf();
     const path = `/api/v2/listings/rental/${listing.ID}`;
     const rejected = await call.put(
@@ -232,7 +232,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect(listingOf(saved)).toMatchObject({ address: officialAddress });
   });
 
-  it('cannot lose required fields while it is active', async () => {
+  it('cannot be saved without required fields while it is active', async () => {
     const { own, call } = await writerOfAccount();
     const values = buildListing('sales');
     const { ID } = listingOf(
@@ -378,7 +378,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect([unnamed.statusCode, Object.keys(toApiError(unnamed).fields)]).toEqual([422, ['accountID']]);
   });
 
-  it('can be copied, but not changed, by a reader', async () => {
+  it('can be copied, but not changed, by a user with the role readonly', async () => {
     const { own, listing } = await draftOf();
     const reader = await server().as(await server().userOn(own, 'readonly'));
     expect(listingOf(await reader.get(`/api/v2/listings/${listing.ID}`)).allowedActions).toEqual(['copy']);

@@ -277,7 +277,7 @@ describeOnEachDatabase('The list of listings', (server) => {
       { requiredKeys: [] },
     );
 
-  it('contains exactly the rows that were requested and may be read, in order, page by page', async () => {
+  it('contains exactly the rows that match the query and that the caller may read, in order, page by page', async () => {
     const sorts = fc.tuple(
       fc.constantFrom(...listingSorts),
       fc.constantFrom('ASC' as const, 'DESC' as const),

@@ -60,7 +60,7 @@ describe('The lock of the embedded database', () => {
     return { said, child };
   };
 
-  it('excludes other processes, and is free at once when the process that holds it is killed', async () => {
+  it('excludes other processes, and is released immediately when its process is killed', async () => {
     const { said, child } = await tryElsewhere();
     expect(said).toBe('held');
     await expect(lockFile(file)).rejects.toThrow(`Process ${child.pid} on`);

@@ -42,7 +42,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt(other.email, from, password)).statusCode).toBe(200);
   });
 
-  it('that other people enter do not lock a user out, in new or known browsers', async () => {
+  it('by other people do not lock a user out, in a new or a known browser', async () => {
     const who = await server().user({ password });
     const before = await attempt(who.email, newAddress(), password);
     for (let stranger = 0; stranger < 3; stranger += 1) await tooMany(who.email, newAddress());
@@ -110,7 +110,7 @@ describeOnEachDatabase('Password reset mails', (server) => {
   };
   const strangers = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'];
 
-  it('are limited for each user, but other people cannot use up that limit', async () => {
+  it('are limited per user, but requests by other people cannot exhaust the limit', async () => {
     const { user, app, database } = server();
     const who = await user({ password });
     const signedIn = await app.inject({
@@ -138,7 +138,7 @@ describeOnEachDatabase('Password reset mails', (server) => {
     await expect.poll(links, { timeout: 20_000 }).toBe(25);
   });
 
-  it('are requested with a response that does not reveal whether the user exists', async () => {
+  it('are requested with the same response whether the user exists or not', async () => {
     const who = await server().user({ password });
     for (const stranger of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5']) {
       const [there, nobody] = [

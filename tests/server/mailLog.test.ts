@@ -49,7 +49,7 @@ describe.each(products())('The mail log for staff (%s)', (product) => {
     return answer.json<{ mails: Listed[] }>().mails;
   };
 
-  it('can be filtered by account, kind of mail, state, any part of the address, and days in Danish time', async () => {
+  it('can be filtered by account, kind of mail, state, part of the e-mail address, and days in Danish time', async () => {
     const account = await server.account({ name: 'Hansen & Co' });
     await mailTo({ createdAt: new Date('2026-03-01T22:59:00Z') });
     const failed = await mailTo({
@@ -110,7 +110,7 @@ describe.each(products())('The mail log for staff (%s)', (product) => {
     expect(mail.text).toContain('Se kontoen:\n…');
   });
 
-  it('shows the person whom a mail is about if that is not the recipient', async () => {
+  it('shows the user whom a mail is about if this is not the recipient', async () => {
     const account = await server.account({ name: 'Havneholm A/S' });
     await server.associate(await server.user({ email: 'maker@eksempel.dk' }), account, 'admin');
     const listingID = await server.listing({ accountID: account.id, title: 'Kontor i gården' });

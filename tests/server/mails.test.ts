@@ -159,7 +159,7 @@ describe.each(products())('Mails (%s)', (product) => {
     await vi.waitFor(async () => expect(await stateOf(userID)).toBe('sent'), within);
   }, 60_000);
 
-  it('are not lost if the mail server is killed: they are sent once, or again with the same id', async () => {
+  it('are not lost if the mail server is killed: they are sent once, or resent with the same id', async () => {
     const { jobs, sending } = open();
     const { id: userID } = await user();
     jobs.start();
@@ -193,7 +193,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(await recordOf(userID)).toMatchObject({ attempts: 3, lastError: null });
   }, 90_000);
 
-  it('are each sent by one of several servers, at most four at a time from each', async () => {
+  it('are each sent by one of several servers; a server sends at most four mails concurrently', async () => {
     const { sending } = open();
     const recipients = await Promise.all(Array.from({ length: 24 }, () => user()));
     await database.transaction(async (tx) => {
@@ -239,7 +239,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(headerOf(mailServer.taken[1] ?? '', 'List-Unsubscribe')).toBeUndefined();
   }, 60_000);
 
-  it('are not sent to recipients who no longer want or may read them, and are sent to the current address of others', async () => {
+  it('are cancelled if the recipient was deleted or has unsubscribed, and go to the e-mail address at the time of sending', async () => {
     const { jobs, sending } = open();
     const [gone, moved] = [await user(), await user()];
     await database.transaction(async (tx) => {
@@ -291,7 +291,7 @@ describe('The table of mails', () => {
   });
 
   it.each(Object.keys(mailTable) as MailName[])(
-    'has all values that the texts of the mail %s use in every language',
+    'has all values that the texts of the mail %s use, in every language',
     (name) => {
       for (const language of languages) {
         // All other texts of a mail are parts of a value.

@@ -25,7 +25,7 @@ describe.each(products())(
       mailServer?.close();
     });
 
-    it('loses no mail of a request that was answered with success', async () => {
+    it('loses no mail of a successful request', async () => {
       if (!site || !mailServer) throw new Error('Nowhere to start a server');
       const { environment, arrange } = site;
       const { taken, port } = mailServer;

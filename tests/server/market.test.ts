@@ -83,7 +83,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(of(41, 79)).toBe(39);
   });
 
-  it('are weighted by area, and one property has at most a tenth of the weight of its market figure', async () => {
+  it('are weighted by area, and one property has at most a tenth of the total weight', async () => {
     // Eleven of 100 m² and one of 8,900 m², in total 10,000 m²: the largest is limited to 1,000 m².
     const given = [...Array.from({ length: 11 }, () => ({ amount: 1_000 })), { amount: 100, area: 8_900 }];
     const found = await steps(given, weighted);
@@ -98,7 +98,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(cell?.listings).toBe(12);
   });
 
-  it('count a listing in every market figure that it belongs to', async () => {
+  it('count a listing in every market figure to which it belongs', async () => {
     const found = await steps(
       [
         { amount: 5, usage: 2, size_class: 3 },
@@ -204,7 +204,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     });
   });
 
-  it('use the data of their own month, and do not change when they are computed again', async () => {
+  it('use the data of their month, and do not change when they are recomputed', async () => {
     const { ids, build, read } = await arrange();
     const { db } = server().database;
     const [first = 0, second = 0] = ids;

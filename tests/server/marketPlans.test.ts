@@ -12,7 +12,7 @@ import { startTestServer } from '../support/server';
 const month = { month: '2026-06-01', upTo: '2026-06-30' };
 
 describe.runIf(products().includes('postgres'))('Market statistics of five years on PostgreSQL', () => {
-  it('are answered by reading only the displayed market figures, however many are stored', async () => {
+  it('are answered by reading only the displayed figures, however many figures are stored', async () => {
     const server = await startTestServer('postgres');
     try {
       const { db, transaction, longTransaction } = server.database;

@@ -166,7 +166,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     });
   });
 
-  it('get another cover, which is not a floor plan, when the cover is deleted', async () => {
+  it('get another cover that is not a floor plan when the cover is deleted', async () => {
     const { id, current } = await withImages(3);
     const [first, second, third] = current.images.map(({ ID }) => ID);
     await arrange(id, [{ ID: first }, { ID: second, floorPlan: true }, { ID: third }], current.imagesVersion);
@@ -181,7 +181,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     expect(await row(id)).toMatchObject({ imageCount: 0, thumbnail: null, thumbnailAlt: null });
   });
 
-  it('get an added photo as the cover if there were only floor plans before', async () => {
+  it('get a new photo as the cover if all existing images are floor plans', async () => {
     const { id, current } = await withImages(2);
     const [first, second] = current.images.map(({ ID }) => ID);
     await arrange(id, [{ ID: first }, { ID: second, floorPlan: true }], current.imagesVersion);
@@ -190,7 +190,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     expect(images.map(({ floorPlan }) => floorPlan)).toEqual([false, true]);
   });
 
-  it('cannot be reduced below the number that publication requires while the listing is public', async () => {
+  it('cannot be deleted below the minimum number of images while the listing is public', async () => {
     const { id, current } = await withImages(4);
     const all = current.images.map(({ ID }) => ({ ID }));
     await arrange(id, all, current.imagesVersion, { coverTextConfirmed: true });
@@ -225,7 +225,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     }
   });
 
-  it('cannot be changed by readers, and are 404 for other accounts', async () => {
+  it('cannot be changed by users with the role readonly, and return 404 to other accounts', async () => {
     const { account, userOn, as } = server();
     const { id, current } = await withImages(1);
     const reader = await as(await userOn({ id: accountID, name: '' }, 'readonly'));
@@ -242,7 +242,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     }
   });
 
-  it('are neither lost, duplicated nor too many after concurrent uploads', async () => {
+  it('are neither lost nor duplicated by concurrent uploads, and do not exceed the maximum number', async () => {
     const id = await server().listing({ accountID });
     // Twelve images, three of them twice, for a maximum of ten.
     const answers = await Promise.all([...files, ...files.slice(0, 3)].map((file) => send(id, file)));

@@ -72,7 +72,7 @@ const suite = (server: () => TestServer) => {
     expect((await fetch('demo-street-17', 320)).rawPayload).toEqual(answers[0]?.rawPayload);
   });
 
-  it('is not generated in an unknown width, nor if no listing has it', async () => {
+  it('is not generated for an unsupported width, or if no listing uses it', async () => {
     await listed('demo-hall-3');
     expect((await fetch('demo-hall-3', 321)).statusCode).toBe(404);
     expect((await fetch('demo-hall-4', 320)).statusCode).toBe(404);
@@ -81,7 +81,7 @@ const suite = (server: () => TestServer) => {
     expect((await fetch('demo-castle-1', 320)).statusCode).toBe(404);
   });
 
-  it('is generated in advance if it is a cover, as long as the server runs', async () => {
+  it('is generated in advance if it is a cover, while the server is running', async () => {
     const { database, config, app } = server();
     await database.db.update(listings).set({ thumbnail: null });
     await listed('demo-shop-8');

@@ -133,7 +133,7 @@ describe('A media store', () => {
     expect((await copyImages(source(), target())).copied).toBe(0);
   });
 
-  it('on S3 receives the media type, in requests that are signed for its region', async () => {
+  it('on S3 gets the media type in requests that are signed for its region', async () => {
     await speakingS3().put('ghi/320.webp', Buffer.from('x'), 'image/webp');
     expect(remote.objects.get('/pictures/ghi/320.webp')?.type).toBe('image/webp');
     expect(remote.signatures.at(-1)).toMatch(/^AWS4-HMAC-SHA256 Credential=a-key\/\d{8}\/eu-north-1\/s3\//);
@@ -266,7 +266,7 @@ describe('A media store', () => {
       expect(served.headers['content-type']).toBe('image/webp');
     });
 
-    it('deletes only images that no listing has had for a day', async () => {
+    it('deletes only images that no listing has used for a day', async () => {
       const removed = await uploaded(61);
       const shared = await uploaded(62);
       const other = await uploaded(62);
@@ -298,7 +298,7 @@ describe('A media store', () => {
       await vi.waitFor(async () => expect(await isLeft()).toBe(false), { timeout: 20_000 });
     });
 
-    it('can be replaced by another one, which reads missing images from the old one and copies them after the start', async () => {
+    it('can be replaced by another store, which reads missing images from the old store and copies them after the start', async () => {
       const image = await published(63, plain);
       expect(kept(image?.url)).toBe(false);
       const { app } = await startTestServer(

@@ -79,7 +79,7 @@ describeOnEachDatabase(
   { sources },
 );
 
-it('A host name is resolved only by name servers within seconds, and an aborted lookup ends at once', async () => {
+it('A host name is resolved by DNS with a timeout of seconds, and an abort ends the lookup at once', async () => {
   const at = (host: string, signal?: AbortSignal) =>
     fetchImage(`http://${host}:${site.port}/photo.jpg`, sources, signal);
   expect(await at('billeder.example')).toEqual(photo);

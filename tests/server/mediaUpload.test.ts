@@ -128,7 +128,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
       }
     });
 
-    it('by its content, whatever its name or media type', async () => {
+    it('because of its content, whatever the file name or media type', async () => {
       const answer = await send(await image(), { filename: '../../etc/passwd', type: 'image/svg+xml' });
       expect(answer.statusCode).toBe(201);
     });
@@ -149,7 +149,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
       expect(await rejected(Buffer.concat([whole.subarray(0, 16), Buffer.alloc(200)]), sentence)).toBe(422);
     });
 
-    it('when it exceeds 15 MB', async () => {
+    it('when its file exceeds 15 MB', async () => {
       const most = 15 * 1024 * 1024;
       for (const size of [most + 1, 2 * most]) {
         const body = multipart(Buffer.alloc(size));
@@ -163,7 +163,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
       expect(await rejected(Buffer.alloc(most), wrongType)).toBe(422);
     });
 
-    it('when its decoded size would be gigabytes', async () => {
+    it('when it would be decoded to gigabytes', async () => {
       const before = process.memoryUsage().rss;
       expect(await rejected(bomb(30_000, 20_000), 'Billedet må højst have 64 megapixel')).toBe(422);
       expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
@@ -183,7 +183,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
       expect(text.statusCode).toBe(415);
     });
 
-    it('when the listing already has it', async () => {
+    it('when the listing already has this image', async () => {
       const id = await newListing();
       const bytes = await image({ seed: 9 });
       expect((await send(bytes, {}, id)).statusCode).toBe(201);

@@ -60,7 +60,7 @@ describeOnEachDatabase('Meta lists that staff edit', (server) => {
     return { account, call, listing, save };
   };
 
-  it('get an added entry with a new number, which is visible on all servers at once', async () => {
+  it('assign a new number to an added entry, which is visible on all servers at once', async () => {
     const call = await staff();
     const other = await buildApp({ config: server().config, database: server().database });
     try {
@@ -121,7 +121,7 @@ describeOnEachDatabase('Meta lists that staff edit', (server) => {
     expect((await save({ facilities: [2, made.number] }, listing.version + 2)).statusCode).toBe(422);
   });
 
-  it('accept the names of retired entries from suppliers for listings that have them', async () => {
+  it('accept a retired entry by name from a supplier only for listings that already have it', async () => {
     const call = await staff();
     const made = await facility(call);
     const { account } = await member();
@@ -217,7 +217,7 @@ describeOnEachDatabase('Meta lists that staff edit', (server) => {
     expect(toApiError(await add(call, half)).fields).toHaveProperty('soldEn');
   });
 
-  it('always have at least one active entry, and reject a change with a stale version', async () => {
+  it('require at least one active entry, and reject a change with a stale version', async () => {
     const call = await staff();
     const offices = (await entries(call, 'subcategories')).filter(({ listingType }) => listingType === 4);
     const answers = [];

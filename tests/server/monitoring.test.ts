@@ -52,7 +52,7 @@ describeOnEachDatabase('Monitoring', (server) => {
     );
   });
 
-  it('answers only requests that are sent directly from this machine if no token is configured', async () => {
+  it('without a configured token, answers only requests that are sent directly from this machine', async () => {
     const { anonymous, app } = server();
     for (const url of ['/metrics', '/readyz?verbose']) {
       expect((await anonymous.get(url)).statusCode, url).toBe(200);
@@ -80,9 +80,9 @@ describeOnEachDatabase('Monitoring', (server) => {
 });
 
 describeOnEachDatabase(
-  'Monitoring with a token and a mail server that is down',
+  'Monitoring with METRICS_TOKEN configured',
   (server) => {
-    it('requires the token, whatever address a request comes from', async () => {
+    it('rejects requests without the token, even from this machine', async () => {
       const { anonymous } = server();
       const status = async (authorization?: string) =>
         (await anonymous.get('/metrics', authorization ? { authorization } : {})).statusCode;
@@ -91,7 +91,7 @@ describeOnEachDatabase(
       expect(await status(`Bearer ${token}`)).toBe(200);
     });
 
-    it('reports which check failed and why', async () => {
+    it('reports the failed check, such as the mail server, and the reason', async () => {
       const answer = await server().anonymous.get('/readyz?verbose', { authorization: `Bearer ${token}` });
       expect(answer.statusCode).toBe(200);
       const { checks } = answer.json<{ checks: { name: string; ok: boolean; problem?: string }[] }>();

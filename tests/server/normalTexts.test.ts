@@ -22,7 +22,7 @@ const supplied = ({ values = {}, title = {} }: Record<string, Record<string, unk
 describeOnEachDatabase('A pasted text', (server) => {
   beforeAll(() => registerAddress(server()));
 
-  it('is accepted as a sign-in name if it looks the same as that name', async () => {
+  it('is accepted as a sign-in name in any Unicode normal form', async () => {
     const { user, anonymous } = server();
     const who = await user({ password, email: `søren-${Date.now()}@møller.dk` });
     const answer = await anonymous.post('/auth/login', { username: asPasted(who.email), password });

@@ -11,7 +11,7 @@ import { describeOnEachDatabase } from '../support/server';
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
 describeOnEachDatabase('The author of a listing', (server) => {
-  it('is shown by name if it is a colleague, by the name of the API key if it is a supplier, and as in the history if it is staff', async () => {
+  it("is the colleague's name, the API key's name for a supplier, and a general term for staff", async () => {
     const { account, associate, user, as, apiKey, actingToken, withToken } = server();
     const own = await account();
     const people = [await user({ name: 'Mette Holm' }), await user({ name: 'Bo Lund' })] as const;
@@ -61,7 +61,7 @@ describeOnEachDatabase('The author of a listing', (server) => {
 });
 
 describeOnEachDatabase("A filter of the caller's own listings", (server) => {
-  it('finds incomplete drafts, even those that were not saved after the migration', async () => {
+  it('finds incomplete drafts, including listings whose missing fields have not been counted yet', async () => {
     const { account, userOn, as, database, listing } = server();
     await registerAddress(server());
     const own = await account();

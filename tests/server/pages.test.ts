@@ -34,7 +34,7 @@ const readTree = async (reader: Client, headers: Record<string, string> = {}) =>
   z.object({ children: onlinePagesSchema }).parse((await reader.get(treePath, headers)).json()).children;
 
 describeOnEachDatabase('Pages written by staff', (server) => {
-  it('about cookies are public once they are published, in the language of the reader, and are not in the member area', async () => {
+  it('about cookies are public after publication, in the language of the visitor, and are not in the member area', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const member = await server().as(await server().userOn(await server().account(), 'member'));
     const { anonymous } = server();
@@ -57,7 +57,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect((await anonymous.get(asked)).json()).toEqual({});
   });
 
-  it('are stored with sanitised markup that is nested at most 20 elements deep, and so are announcements', async () => {
+  it('are stored with sanitised markup that is nested at most 20 elements deep, like announcements', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const nested = (depth: number) => `${'<blockquote>'.repeat(depth)}Citat${'</blockquote>'.repeat(depth)}`;
     const page = await write(staff, 'Citater', 'citater', {
@@ -161,7 +161,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect(history.parse((await staff.get(`${path}/${top.ID}/history`)).json()).history).toHaveLength(5);
   });
 
-  it('cannot use a path of the app, nor that of another page at the same level', async () => {
+  it('cannot use a path of the app or of another page at the same level', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const refused = async (pathNode: string, more: object = {}) => {
       const answer = await staff.post(path, { page: { title: 'Side', pathNode, content, ...more } });
@@ -268,7 +268,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     }
   });
 
-  it('are on the public site if staff choose so, in the language of the reader, with menus and news', async () => {
+  it('are on the public site if staff select this, in the language of the visitor, with menus and news', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const { db } = server().database;
     const today = '2026-11-27';
@@ -348,7 +348,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect(await publicNews(db, 'da', { today })).toMatchObject({ total: 0 });
   });
 
-  it('can be moved and deleted within the limits of the page tree, if the version is current', async () => {
+  it('can be moved and deleted within the limits of the page tree, with the current version', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const [top, two, three] = [
       await write(staff, 'Et', 'et'),

@@ -25,7 +25,7 @@ describe.runIf(products().includes('postgres') && hasPgBouncer())('A server behi
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('in transaction mode reports which variable is missing', async () => {
+  it('in transaction mode reports the missing environment variable', async () => {
     const { output, code } = await failedStart({ DATA_DIR: folder, DATABASE_URL: bouncer.url });
     expect(output).toContain('set DATABASE_POOLER=transaction');
     expect(code).toBe(1);

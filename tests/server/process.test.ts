@@ -76,7 +76,7 @@ describe('The server process on the embedded database', () => {
     // Timeout for a busy machine: starting the embedded database takes seconds.
   }, 240_000);
 
-  it('exits with one clear sentence about an invalid environment variable', async () => {
+  it('exits with a one-sentence error about an invalid environment variable', async () => {
     const { code, output } = await failedStart({ DATA_DIR: dataDir, PORT: 'eight thousand' });
     expect(code).toBe(1);
     expect(output).toBe('The environment variable PORT must be a whole number from 0 to 65535.\n');

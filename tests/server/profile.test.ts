@@ -53,7 +53,7 @@ describeOnEachDatabase('The login sessions of a user', (server) => {
     expect(listed).toHaveLength(2);
   });
 
-  it('are listed whatever their User-Agent header was', async () => {
+  it('are listed even if the sign-in had an unusual User-Agent header', async () => {
     const who = await server().user({ password });
     for (const odd of ['', ' ', '<script>', 'æ'.repeat(5000), 'curl/8.0']) {
       const client = await signIn(server(), who.email, odd);
@@ -290,7 +290,7 @@ describeOnEachDatabase('Deleting a profile', (server) => {
 });
 
 describeOnEachDatabase('Two administrators who delete their profiles at the same moment', (server) => {
-  it('leave one of them as administrator', async () => {
+  it('leave one administrator: one of the two deletions is rejected', async () => {
     const { account, user, associate, as, database } = server();
     for (let round = 0; round < 5; round += 1) {
       const own = await account();

@@ -73,7 +73,7 @@ describeOnEachDatabase(
       return z.object({ sales: promotionSalesSchema }).parse(answer.json()).sales;
     };
 
-    it('keeps its price in existing orders when it changes', async () => {
+    it('has its previous price in existing orders after its price changes', async () => {
       now = start;
       const call = await staff();
       const made = productOf(await create(call));
@@ -115,7 +115,7 @@ describeOnEachDatabase(
         await change(call, product, { retired: false });
     });
 
-    it('has orders that can be filtered by account, product, state and day, and whose total includes renewals', async () => {
+    it('has orders that can be filtered by account, product, state and day, and that are summed including renewals', async () => {
       now = start;
       const call = await staff();
       const product = productOf(await create(call, { nameDa: 'Optælling', nameEn: 'Counting' }));
@@ -167,7 +167,7 @@ describeOnEachDatabase(
       expect(firstPage?.ID).toBe(first.ID);
     });
 
-    it('has orders that staff can cancel with a reason for the advertiser, and that are still charged then', async () => {
+    it('has orders that staff can cancel with a reason; cancelled orders are still charged', async () => {
       now = start;
       const call = await staff();
       const product = productOf(await create(call, { nameDa: 'Fortrydelse', nameEn: 'Regret' }));

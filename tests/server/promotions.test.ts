@@ -64,7 +64,7 @@ const history = async (call: Client, listingID: number) =>
 describeOnEachDatabase(
   'A promotion',
   (server) => {
-    it('that is ordered for today starts at once, and is shown on the listing and in the list of listings', async () => {
+    it('from today starts at once, and is shown on the listing and in the list of listings', async () => {
       const { listingID, call } = await arrange(server());
       now = new Date();
       const answer = await order(call, listingID, { productID: 2 });
@@ -140,7 +140,7 @@ describeOnEachDatabase(
       }
     }, 90_000);
 
-    it('is ordered once by equal requests that are sent concurrently', async () => {
+    it('is ordered once by equal concurrent requests', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const repeated = await Promise.all([1, 2, 3].map(() => order(call, listingID, {}, 'same-key')));

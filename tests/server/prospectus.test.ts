@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it('a prospectus that cannot be rendered gets 503, is not retried at once, and does not delay others', async () => {
+it('a prospectus that cannot be rendered returns 503, is not retried at once, and does not delay other prospectuses', async () => {
   let read = 0;
   const asked = openWith({
     rendition: async () => {
@@ -151,7 +151,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('the prospectus of an aborted request is not rendered, and waiting visitors do not block a member', async () => {
+it("the prospectus of an aborted request is not rendered, and requests of visitors do not delay a member's request", async () => {
   const read: string[] = [];
   const asked = openWith({
     rendition: async (hash) => {

@@ -138,7 +138,7 @@ describeOnEachDatabase('The public search', (server) => {
     await db.delete(listings);
   });
 
-  it('excludes drafts, off-market listings and listings of suspended accounts as soon as they become so', async () => {
+  it('excludes drafts, off-market listings and listings of suspended accounts immediately', async () => {
     const { db } = server().database;
     const { id: accountID } = await server().account();
     const shownID = await addSearchListing(server(), accountID, { title: 'Synlige lokaler' });
@@ -197,7 +197,7 @@ describeOnEachDatabase('The public search', (server) => {
     await db.delete(listings);
   });
 
-  it('redirects to the canonical URL of a search, which keeps the campaign parameters', async () => {
+  it('redirects to the canonical URL of a search, which preserves the campaign parameters', async () => {
     const { id: accountID } = await server().account();
     await addSearchListing(server(), accountID);
     const leadsTo = async (url: string) => (await server().app.inject({ url })).headers.location;
@@ -282,7 +282,7 @@ describeOnEachDatabase('The public search', (server) => {
 describeOnEachDatabase(
   'The public search when the public site has another URL',
   (server) => {
-    it('redirects to that URL', async () => {
+    it('redirects to the URL of the public site', async () => {
       for (const path of ['/lokaler', '/lokaler/til-leje?areaMin=100', '/lokaler.rss'])
         expect((await server().app.inject({ url: path })).headers.location).toBe(
           `https://torvet.example${path}`,

@@ -139,7 +139,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     ]);
   });
 
-  it('is the same 404 page for a listing that is not public and for one that does not exist', async () => {
+  it('is the same 404 page for a listing that is not public as for a missing listing', async () => {
     const hidden = await Promise.all([
       ...([1, 3, 4, 6, 7] as const).map((status) => publish(server(), { status })),
       publish(server(), { status: 5, publishedAt: null }),
@@ -178,7 +178,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect(body).toContain(`/annonce/${similar}?s=sao`);
   });
 
-  it('shows for a closed listing how it was closed, and similar listings instead of the contact', async () => {
+  it('shows the closing reason of a closed listing, and similar listings instead of the contact', async () => {
     const cases = [
       { given: { closingReason: 1 }, label: 'Udlejet' },
       { given: { closingReason: 1, family: 3 as const }, label: 'Solgt' },

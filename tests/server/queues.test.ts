@@ -39,7 +39,7 @@ describeOnEachDatabase('The queues of staff', (server) => {
     expect(first).toMatchObject({ title: early.name, since: '2020-01-01T00:00:00.000Z' });
   });
 
-  it('assign an item to only one of two staff users; the other can release it, and an item that returns is unassigned', async () => {
+  it('assign an item to only one of two staff users; the other user can release it, and an item that is submitted again is unassigned', async () => {
     const { account, database } = server();
     const waiting = await account({ reviewRequestedAt: new Date('2019-01-01') });
     const path = `${root}/accounts/${waiting.id}/assignee`;

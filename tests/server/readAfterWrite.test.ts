@@ -5,7 +5,7 @@ import { takeViolations } from '../support/contractHook';
 import { takeReadsAfterWrites } from '../support/readAfterWrite';
 import { startTestServer } from '../support/server';
 
-it('A request handler that reads a table again after its transaction makes the tests fail', async () => {
+it('A request handler that writes a table in a transaction and reads it afterwards fails the tests', async () => {
   const { database, account, close } = await startTestServer('pglite');
   const { id } = await account();
   const app = Fastify();

@@ -114,7 +114,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
     ]);
   });
 
-  it('is rate-limited by IP address, and sends only a few mails an hour to the same e-mail from all IP addresses together', async () => {
+  it('is rate-limited by IP address, and sends only a few mails an hour to the same e-mail address, however many IP addresses request them', async () => {
     const statuses = [];
     for (let round = 0; round < 6; round += 1)
       statuses.push((await ask('ofte@eksempel.dk', {}, '10.9.9.9')).statusCode);

@@ -138,7 +138,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     expect(await titles()).toEqual(after);
   }, 120_000);
 
-  it('lets the public search see even a change whose transaction started before others and committed after them', async () => {
+  it('shows the public search every change, even one whose transaction started before others and committed after them', async () => {
     const [early, late] = await Promise.all(
       ['Lager nummer et', 'Lager nummer to'].map((title) => addSearchListing(server, account.id, { title })),
     );
@@ -161,7 +161,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     expect(await metric('used')).toBe(1);
   }, 60_000);
 
-  it('that is killed or no longer responds causes no error for visitors', async () => {
+  it('that is killed or stops responding causes no error for visitors', async () => {
     const id = await addSearchListing(server, account.id);
     const urls = [
       `/annonce/${id}`,
@@ -233,7 +233,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     }
   });
 
-  it('that the server uses as its primary answers writes with 503, not with the error about a full disk', async () => {
+  it('that is configured as the primary causes 503 for writes, not the error about a full disk', async () => {
     const { token } = await server.as(await server.userOn(account, 'admin'));
     await caughtUp();
     const demoted = await startTestServer('postgres', {}, undefined, {}, async () => ({

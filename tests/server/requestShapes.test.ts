@@ -30,7 +30,7 @@ describeOnEachDatabase('An API request', (server) => {
     expect(unknown.statusCode).toBe(422);
   });
 
-  it('for a meta list gets each name in the language of the request, and next to it the names in all languages', async () => {
+  it('for a meta list returns each name in the language of the request, and the names in all languages', async () => {
     const { account, userOn, as } = server();
     const client = await as(await userOn(await account(), 'member'));
     const paths = Object.entries(metaListPaths).filter(([key]) => key !== 'closingReasons');
@@ -43,7 +43,7 @@ describeOnEachDatabase('An API request', (server) => {
       }
   });
 
-  it('that contains the return of a listing is rejected for a rental, while the value is ignored for an investment', async () => {
+  it('that contains `returnPercent` is rejected for a rental and ignored for an investment', async () => {
     const { account, userOn, as } = server();
     const own = await account();
     const client = await as(await userOn(own, 'member'));
@@ -61,7 +61,7 @@ describeOnEachDatabase('An API request', (server) => {
     expect(listingOf(investment).returnPercent).not.toBe(99);
   });
 
-  it('to close a listing uses today if it contains no date, and one to correct the closing keeps the date', async () => {
+  it('without a closing date uses today to close a listing, and the stored date to correct the closing', async () => {
     const { account, userOn, as, listing, database } = server();
     const own = await account();
     const client = await as(await userOn(own, 'admin'));

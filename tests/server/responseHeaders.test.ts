@@ -138,7 +138,7 @@ describeOnEachDatabase('A list of the API', (server) => {
 });
 
 describeOnEachDatabase('A tracking event', (server) => {
-  it('with an invalid source code is rejected with an error that lists the valid codes', async () => {
+  it('with an unknown `page_s_source` is rejected, and the error lists the valid values', async () => {
     const event = {
       event: 'listing_action',
       action: 1,

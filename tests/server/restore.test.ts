@@ -90,7 +90,7 @@ describe.runIf(products().includes('postgres'))('A backup of PostgreSQL', () => 
   ];
 
   it.each(formats)(
-    'in $format format can be restored into an empty database, on which the server starts and can search',
+    'in $format format can be restored into an empty database, on which the server starts and searches work',
     async ({ format, restore }) => {
       const name = `restored_${format}_${process.pid}`;
       await source.db.execute(sql.raw(`create database ${name} template template0`));

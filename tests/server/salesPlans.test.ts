@@ -99,7 +99,7 @@ describe.runIf(products().includes('postgres'))(
       },
     );
 
-    it('read only the orders of a month for its sales, and only the orders of an account for its sales', async () => {
+    it('read only the orders of a month for monthly sales, and only the orders of an account for its sales', async () => {
       const month = { from: '2025-01-01', to: '2025-01-31' };
       expect(await planOf(salesQuery(month))).not.toContain('Seq Scan');
       expect(await planOf(salesQuery({ ...month, accountID: 7 }))).not.toContain('Seq Scan');

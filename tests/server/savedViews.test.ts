@@ -16,7 +16,7 @@ const view = (given: object = {}) => ({
 });
 
 describeOnEachDatabase('Saved views of lists', (server) => {
-  it('belong to one user, contain all settings, and are in the audit log', async () => {
+  it('belong to one user, contain all settings, and are logged in the audit log', async () => {
     const { account, userOn, as, database } = server();
     const on = await account();
     const person = await userOn(on, 'readonly');

@@ -56,7 +56,7 @@ describeOnEachDatabase('The search in all resources', (server) => {
     }
   });
 
-  it('finds a case number by its digits, even if two of them are swapped', async () => {
+  it('finds a case number by its digits, even if two digits are swapped', async () => {
     const { account, userOn, as, listing } = server();
     const agency = await account();
     const client = await as(await userOn(agency, 'member'));
@@ -64,7 +64,7 @@ describeOnEachDatabase('The search in all resources', (server) => {
     for (const q of ['UT-02482', '02482', '2482']) expect(ids(await expectFound(client, q)), q).toEqual([id]);
   });
 
-  it('ranks closed listings below others, and shows deleted ones only to staff', async () => {
+  it('ranks closed listings below other listings, and shows deleted listings only to staff', async () => {
     const { listing } = server();
     const made = async (status: StatusID, updatedAt: string) =>
       listing({

@@ -75,7 +75,7 @@ describeOnEachDatabase(
       expect([await waiting(userID), await waiting(wide)]).toEqual([1, 1]);
     });
 
-    it('are mailed once within 90 days even if several agents match or the listing is reopened', async () => {
+    it('are mailed once within 90 days even if several search agents match or the listing is reopened', async () => {
       await agent({ userID, name: 'Aarhus', filter: aarhus });
       await agent({ userID, name: 'Kontor', interval: 1, filter: { listingTypes: [1] } });
       await agent({ userID, name: 'Ugentlig', interval: 3, filter: aarhus });

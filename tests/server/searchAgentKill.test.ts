@@ -39,7 +39,7 @@ describe.each(products())(
       update pgboss.job set state = 'retry', start_after = now() - interval '1 second'
       where state in ('active', 'retry')`);
 
-    it('loses no match and causes no match to be mailed twice', async () => {
+    it('loses no match, and mails no match twice', async () => {
       if (!site || !mailServer) throw new Error('Nowhere to start a server');
       const smtp = mailServer;
       const { environment, arrange } = site;

@@ -77,7 +77,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     });
   const unsubscribeOf = (mail: string) => /^List-Unsubscribe:\s*<([^>]+)>/m.exec(mail)?.[1] ?? '';
 
-  it('contain each listing once with image, facts and the names of its agents, as HTML and as plain text', async () => {
+  it('contain each listing once, with image, facts and the names of the matching search agents, in HTML and plain text', async () => {
     const user = await server.user();
     const one = await agent({ userID: user.id, name: 'Aarhus', interval: 2 });
     await agent({ userID: user.id, name: 'Kontor', interval: 2, filter: { listingTypes: [1] } });
@@ -116,7 +116,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     expect((await (await server.as(await server.user())).get(`${path}/sent`)).statusCode).toBe(404);
   }, 60_000);
 
-  it('contain 20 listings and a link with the number of the others, and are in the language of the recipient', async () => {
+  it('contain 20 listings and a link with the number of further listings, and are in the language of the recipient', async () => {
     const user = await server.user({ language: 'en' });
     await agent({ userID: user.id, name: 'Everything', interval: 2 });
     const ids: number[] = [];
@@ -132,7 +132,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     expect(plain).toMatch(/These are the first 20\.\s+See all 22 .*:\n\S+\/searchagents\n/s);
   }, 60_000);
 
-  it('let a mail program pause one agent by POST, but not by opening the link, and the agent can be resumed', async () => {
+  it('let a mail program pause one search agent by POST, but not by opening the link; the search agent can be resumed', async () => {
     const user = await server.user();
     const one = await agent({ userID: user.id, name: 'Den ene', interval: 2 });
     await publish();
@@ -153,7 +153,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     expect(await intervalOf(other)).toBe(2);
   }, 60_000);
 
-  it('let a mail program pause all agents by POST if the mail is about several', async () => {
+  it('let a mail program stop the mails of all search agents by POST if a mail is about several search agents', async () => {
     const user = await server.user();
     await agent({ userID: user.id, name: 'Den ene', interval: 2 });
     await agent({ userID: user.id, name: 'Den anden', interval: 2 });
@@ -183,7 +183,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     }, within);
   }, 60_000);
 
-  it('ask after a year without activity whether agents are still wanted, and pause them if there is no answer in 30 days', async () => {
+  it('ask after a year without activity whether search agents are still wanted; without an answer in 30 days, the search agents are paused', async () => {
     const { db } = server.database;
     const [silent, answers, active] = [await server.user(), await server.user(), await server.user()];
     const now = Date.now();

@@ -23,7 +23,7 @@ describeOnEachDatabase('The search agents that match a listing', (server) => {
     return stored.map(({ id }) => id);
   };
 
-  it('are exactly those whose search finds the listing, whatever its filter', async () => {
+  it('are exactly the search agents whose search finds the listing, whatever their filter', async () => {
     const { db } = server().database;
     await fc.assert(
       fc.asyncProperty(
@@ -46,7 +46,7 @@ describeOnEachDatabase('The search agents that match a listing', (server) => {
     );
   }, 120_000);
 
-  it('include only active agents: a paused agent is excluded until it is resumed', async () => {
+  it('include only active search agents: a paused search agent is excluded until it is resumed', async () => {
     const { db } = server().database;
     const [id] = await store([{ zipCodes: ['8000'] }]);
     const found = async () =>
@@ -67,7 +67,7 @@ describeOnEachDatabase('The search agents that match a listing', (server) => {
     expect(await found()).toEqual([id]);
   });
 
-  it('are shown to the account of the listing as a number of users in steps of five, with the fields that exclude most agents', async () => {
+  it('are shown to the account of the listing as a number of users in steps of five, with the fields that exclude most search agents', async () => {
     const { account, userOn, as, database } = server();
     await database.db.execute(sql`delete from search_agents`);
     const own = await account();

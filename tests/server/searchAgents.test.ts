@@ -226,7 +226,7 @@ describeOnEachDatabase('Search agents', (server) => {
     expect(await read()).not.toHaveProperty('intervalBefore');
   });
 
-  it('count as new the listings that were published after the agent was created', async () => {
+  it('count listings published after the creation of the search agent as new', async () => {
     const { account } = server();
     const own = await account();
     const { call } = await person();
@@ -253,7 +253,7 @@ describeOnEachDatabase('Search agents', (server) => {
     expect(found).toMatchObject({ matchCount: 2, newCount: 1 });
   });
 
-  it('are limited to fifty for each user, and a further one is rejected with an error at its name', async () => {
+  it('are limited to fifty per user, and a further search agent is rejected with an error at its name', async () => {
     const { who, call } = await person();
     await server().database.db.execute(sql`
       insert into search_agents (user_id, fields, interval)

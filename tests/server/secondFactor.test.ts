@@ -118,7 +118,7 @@ describeSignIn('An authenticator app', (server) => {
     expect(sent.map(({ kind }) => kind)).toEqual(['secondFactorAdded']);
   });
 
-  it('does not change the response to a wrong password', async () => {
+  it('does not affect the response to a wrong password', async () => {
     const { user, as } = server();
     const [one, other] = [await user({ password }), await user({ password })];
     await addApp(await as(one));
@@ -205,7 +205,7 @@ describeSignIn('Recovery codes', (server) => {
 });
 
 describeSignIn('Two recovery codes sent concurrently for one sign-in', (server) => {
-  it('complete the sign-in only once, and the other code stays valid', async () => {
+  it('complete the sign-in only once, and the unused code stays valid', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const { codes } = await addApp(await as(who));
@@ -313,7 +313,7 @@ describeSignIn('The second factors of a user', (server) => {
     expect((await remove(server(), own, app, { password })).statusCode).toBe(204);
   });
 
-  it('end all other sessions when the first one is added', async () => {
+  it('end all other sessions when the first second factor is added', async () => {
     const { user, as, withToken, account } = server();
     const someones = await account();
     const who = await user({ password, staff: true });
@@ -415,7 +415,7 @@ describeSignIn('The second step of a sign-in', (server) => {
     }
   });
 
-  it('is required even after a password reset, which does not make the browser a known one', async () => {
+  it('is required even after a password reset, which does not turn the browser into a known browser', async () => {
     const { user, as } = server();
     const who = await user({ password });
     await addApp(await as(who));
@@ -423,7 +423,7 @@ describeSignIn('The second step of a sign-in', (server) => {
     expect(String(reset.headers['set-cookie'] ?? '')).toBe('');
   });
 
-  it('remains usable for the owner while an attacker with the password uses up the limits', async () => {
+  it('remains usable for the user while an attacker who has the password exhausts the limits', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const { code, codes } = await addApp(await as(who));
@@ -518,7 +518,7 @@ describeSignIn('The second step of a sign-in', (server) => {
 });
 
 describeSignIn('Staff users', (server) => {
-  it('have no staff permissions until their session has a second factor, and cannot remove the last one', async () => {
+  it('have no staff permissions until their session has a second factor, and cannot remove their last second factor', async () => {
     const { user, account, withToken } = server();
     const someones = await account();
     const who = await user({ password, staff: true });

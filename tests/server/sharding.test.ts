@@ -150,7 +150,7 @@ describe('Sharding by account', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is possible for every statement of an operation except the listed ones, which need several shards', {
+  it('is possible for every statement of an operation except the listed statements, which need several shards', {
     timeout: 240_000,
   }, async () => {
     if (!server) throw new Error('No server');

@@ -95,7 +95,7 @@ describe('A graceful shutdown', () => {
 });
 
 describe('A busy process that is stopped', () => {
-  it('first responds to requests that were completely received', async () => {
+  it('responds to completely received requests before it ends', async () => {
     const connections = watchConnections();
     const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
     app.get('/quick', async () => 'ok');

@@ -97,7 +97,7 @@ describeOnEachDatabase(
       expect((await signIn(password, forged(10) + cookie)).statusCode).toBe(429);
     });
 
-    it('the cookie header is split a fixed number of times', async () => {
+    it('a sign-in parses the cookie header at most four times, however many cookies it has', async () => {
       const header = Array.from({ length: 1_400 }, (_, index) => `known-${index}=;`).join(' ');
       const split = vi.spyOn(String.prototype, 'split');
       const signIn = server().app.inject({
@@ -134,7 +134,7 @@ describeOnEachDatabase(
 );
 
 describe('The queue of password checks', () => {
-  it('groups addresses by their /48 (IPv6) or /24 (IPv4)', () => {
+  it('groups IP addresses by their /48 (IPv6) or /24 (IPv4) network', () => {
     const network = (address: string) => queueNetworkOf(networkOf(address) ?? '');
     expect(network('2001:db8:1:2::3')).toBe(network('2001:db8:1:ffff:1::'));
     expect(network('2001:db8:1::')).not.toBe(network('2001:db8:2::'));
@@ -196,7 +196,7 @@ describe('A concurrency limiter', () => {
     );
   });
 
-  it('drops, when it is full, the newest entry of the longest queue in favour of a key with a shorter queue', async () => {
+  it('that is full drops the newest entry of the longest queue in favour of a key with a shorter queue', async () => {
     const limiter = concurrencyLimiter({ atOnce: 1, waiting: 3, perKey });
     let open: () => void = () => undefined;
     const opened = new Promise<void>((resolve) => {

@@ -37,7 +37,7 @@ describeOnEachDatabase('The files for robots and other programs', (server) => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe(map.body);
   });
 
-  it('include an index of several site maps if there are many listings, and contain each listing once', async () => {
+  it('include an index of several site maps if there are many listings, which contain each listing once', async () => {
     const { config, database } = server();
     const app = Fastify();
     const reads = openReads({ config, database, log: app.log });

@@ -78,7 +78,7 @@ describe('A row of totals', () => {
     );
 
   it.each(['I alt;;100', ';Sum:;100,00 kr.', 'TOTAL;2;1.200', 'I alt 12 sager;;'])(
-    'is left out and counted: %s',
+    'is omitted from the rows and counted: %s',
     async (total) => {
       const { rows: read, notes } = await tableOf(total);
       expect(read.at(-1)?.cells).toEqual(['A-1', 'Kontor', '100']);
@@ -86,7 +86,7 @@ describe('A row of totals', () => {
     },
   );
 
-  it('is not recognised in the row of a listing whose case number or title is a word such as “Total”', async () => {
+  it('is not confused with the row of a listing whose case number or title is a word such as “Total”', async () => {
     const { rows: read, notes } = await tableOf('Total;Kontor;100', 'A-2;Total;100', 'Summen;;100');
     expect(read).toHaveLength(5);
     expect(notes.totalRows).toBeUndefined();

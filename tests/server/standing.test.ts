@@ -103,7 +103,7 @@ describeOnEachDatabase('Staff', (server) => {
     ]);
   });
 
-  it('can impersonate a suspended account only with the role of a reader', async () => {
+  it('can only read a suspended account during impersonation, even with the role admin', async () => {
     const { account, actingToken, withToken } = server();
     const own = await account({ suspendedAt: new Date(), suspendedReason: reason });
     const acting = withToken(await actingToken(staffUser, own, 'admin'));
@@ -158,7 +158,7 @@ describeOnEachDatabase('Staff', (server) => {
     ]);
   });
 
-  it('can suspend a user with their tokens and keys at once on every server, until the suspension is lifted', async () => {
+  it('can suspend a user at once on every server, including tokens and API keys, until the suspension is lifted', async () => {
     const { account, userOn, as, apiKey, anonymous, database } = server();
     const own = await account();
     const who = await userOn(own, 'admin');

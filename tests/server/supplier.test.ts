@@ -196,7 +196,7 @@ const inOrder = [
   'deleteSuppliedListing',
 ];
 
-it('the server accepts every example of the OpenAPI document', async () => {
+it('the server accepts every example request of the OpenAPI document', async () => {
   const { secret } = await arrange();
   const document: unknown = await (await fetch(`${origin}/api/v2/openapi-supplier.json`)).json();
   const { paths } = documented.parse(document);
@@ -240,7 +240,7 @@ it('the server accepts every example of the OpenAPI document', async () => {
   expect(outcomes.filter(([, status]) => status >= 300)).toEqual([]);
 }, 120_000);
 
-it('the introduction of the API documents the accepted images, and the calls that publish and take down a listing', async () => {
+it('the introduction of the API documents the accepted images, and the calls that publish and deactivate a listing', async () => {
   const document: unknown = await (await fetch(`${origin}/api/v2/openapi-supplier.json`)).json();
   const { info } = z.object({ info: z.object({ description: z.string() }) }).parse(document);
   const { minWidth, minHeight } = imageKinds.photograph;

@@ -81,7 +81,7 @@ describeOnEachDatabase(
       expect(listed.parse(found.json()).listings).toMatchObject([{ description: sent.description }]);
     });
 
-    it('is warned like a member in the response to a write that changes public prices by more than 30 %', async () => {
+    it('is warned, like a member, in the response to a write that changes public prices by more than 30 %', async () => {
       const { own, supplier, member } = await arrange(server());
       const sent = await supplier.put(
         pathOf('V-1'),
@@ -158,7 +158,7 @@ describeOnEachDatabase(
       expect(await close(290_000)).toBeUndefined();
     });
 
-    it('can publish a listing, take it down, close it with reason, date and text, and publish it again', async () => {
+    it('can publish a listing, deactivate it, close it with reason, date and text, and publish it again', async () => {
       const { supplier, member } = await arrange(server());
       const patch = async (listing: Record<string, unknown>) =>
         written.parse((await supplier.patch(pathOf('L-1'), { listing })).json()).listing;
@@ -347,7 +347,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('æ'.repeat(50)), supplied())).statusCode).toBe(201);
     });
 
-    it('gets missing and invalid fields of a public listing together, and can deactivate it without correcting them', async () => {
+    it('gets all missing and invalid fields of a public listing in one response, and can deactivate the listing without correcting them', async () => {
       const { supplier } = await arrange(server());
       const without = (values: Record<string, unknown>) => {
         const left = ['title', 'description', 'contactPhone'];
@@ -372,7 +372,7 @@ describeOnEachDatabase(
       expect([down.status, down.title]).toEqual([3, undefined]);
     });
 
-    it('gets the list of allowed operations if it calls one that API keys may not use', async () => {
+    it('gets the list of allowed operations if it calls an operation that API keys may not use', async () => {
       const { supplier, own } = await arrange(server());
       const rejected = await supplier.get(`/api/v2/accounts/${own.id}`);
       expect([rejected.statusCode, toApiError(rejected).code]).toEqual([403, 'forbidden_api_key']);

@@ -31,7 +31,7 @@ describeOnEachDatabase(
       return (await stored()).slice(before.length);
     };
 
-    it('are stored before the response, whether one or several are sent, as text or as JSON', async () => {
+    it('are stored before the response, whether the request contains one or several events, as text or as JSON', async () => {
       const added = await storedBy(async () => {
         const one = await sendEvents(server(), listingEvent(listingID, 'pageVisit'));
         expect([one.statusCode, one.body]).toEqual([204, '']);
@@ -96,7 +96,7 @@ describeOnEachDatabase(
       expect(added).toEqual([]);
     });
 
-    it('are stored even if others in the same request are invalid, and the response lists the positions of the invalid ones', async () => {
+    it('are stored even if other events of the request are invalid, and the response lists the positions of the invalid events', async () => {
       const good = (name: 'email' | 'number') => listingEvent(listingID, name, `session-${name}`);
       const batch = [
         good('email'),
@@ -209,7 +209,7 @@ describeOnEachDatabase(
       expect(elsewhere.statusCode).toBe(415);
     });
 
-    it('from one IP address are rate-limited independently of other addresses', async () => {
+    it('from one IP address are rate-limited independently of other IP addresses', async () => {
       const batch = Array.from({ length: trackingLimits.batch }, () => listingEvent(2_000_000_000, 'email'));
       const from = (address: string) => sendEvents(server(), batch, { 'x-forwarded-for': address });
       for (let sent = 0; sent < trackingLimits.eventsPerMinute; sent += trackingLimits.batch) {

@@ -90,7 +90,7 @@ describeOnEachDatabase(
       },
     );
 
-    it('count a limited number of sessions a day from one IP address', async () => {
+    it('count a limited number of sessions a day per IP address', async () => {
       const other = (await server().account()).id;
       const most = trackingLimits.perDay.uniques.address;
       const visits = Array.from({ length: most + 5 }, (_, index) => ({
@@ -108,7 +108,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('are kept when the sessions that they count are deleted', async () => {
+    it('are unchanged after the counted sessions are deleted', async () => {
       const before = await totalsOf('user_action', userEvents.login, 0);
       await pruneEvents(server().database, new Date('2026-03-14T12:00:00Z'));
       expect(

@@ -98,7 +98,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('reports that events of robots and of addresses above the limit are not counted', async () => {
+    it('reports that events of robots, and of IP addresses above the limit, are not counted', async () => {
       const event = listingEvent(listingID, 'email');
       const before = await storedOf(listingID);
       expect(await answerTo([event, {}], { 'user-agent': 'curl/8' })).toMatchObject({

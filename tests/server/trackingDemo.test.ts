@@ -33,7 +33,7 @@ const visitsOn = (wanted: (date: Date) => boolean, first: string, days: number) 
   return visits;
 };
 
-it('The demo visitors are reproducible, are fewer at weekends and in July, and are more on promoted listings', () => {
+it('The visits of the demo data are reproducible, are fewer at weekends and in July, and are more on promoted listings', () => {
   expect(eventsOfDay(listing(7), '2026-03-03')).toEqual(eventsOfDay(listing(7), '2026-03-03'));
   expect(eventsOfDay(listing(7), '2024-06-30')).toEqual([]);
   expect(eventsOfDay(listing(7), '2026-06-16')).toEqual([]);

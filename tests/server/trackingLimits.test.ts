@@ -65,7 +65,7 @@ describeOnEachDatabase(
       return { visits, rawVisits, leads, rawLeads, refused };
     };
 
-    it('is 20 visits and leads, whether sent in one request or many, and staff see how many were ignored', async () => {
+    it('is 20 visits and leads, whether sent in one request or several, and staff see the number of ignored events', async () => {
       await send('203.0.113.9', 30, 'first');
       expect(await totals()).toEqual({
         visits: cap,
@@ -93,7 +93,7 @@ describeOnEachDatabase(
       expect(await totals()).toMatchObject({ visits: cap + 8, leads: cap + 8 });
     });
 
-    it('applies to a complete /64 network of IPv6', async () => {
+    it('applies to an entire /64 network of IPv6', async () => {
       await send('2001:db8:1:2::1', 15, 'one');
       await send('2001:db8:1:2:ffff:1:2:3', 15, 'other');
       expect(await totals()).toMatchObject({ visits: cap });
@@ -101,7 +101,7 @@ describeOnEachDatabase(
       expect(await totals()).toMatchObject({ visits: cap + 5 });
     });
 
-    it('also exists for a network of many addresses', async () => {
+    it('is accompanied by a limit for a network of many IP addresses', async () => {
       for (let net = 1; net <= 5; net += 1) await send(`2001:db8:77:${net}::1`, cap, `net-${net}`);
       const most = { visits: uniques.network, leads: uniques.network };
       expect(await totals()).toMatchObject({ ...most, refused: 2 * cap * 3 });
@@ -239,7 +239,7 @@ describeOnEachDatabase(
       );
     };
 
-    it('are counted by the server for each day and every visitor, even if the response is 304', async () => {
+    it('are counted by the server per day for all visitors, even if the response is 304', async () => {
       now = new Date('2026-03-10T22:59:00Z');
       const id = await publish();
       const first = await open(id);
@@ -283,7 +283,7 @@ describeOnEachDatabase(
       expect(await counted(id)).toEqual([{ day: '2026-03-10', page_views: views.address + 1, refused: 3 }]);
     });
 
-    it('by a network of many addresses are counted up to a limit for the network', async () => {
+    it('from a network of many IP addresses are counted up to a limit for the network', async () => {
       const id = await publish();
       now = new Date('2026-03-12T12:00:00Z');
       for (let time = 0; time < views.network + 4; time += 1)

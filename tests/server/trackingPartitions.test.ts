@@ -11,7 +11,7 @@ const migrationText = (name: string) =>
   readFile(new URL(`../../server/db/migrations/${name}`, import.meta.url), 'utf8');
 
 describeOnEachDatabase('The partitions of the tracking events', (server) => {
-  it('contain the events from before the partitioning with their ids, and continue with the next id', async () => {
+  it('contain the events stored before the partitioning, with their ids; new events continue with the next id', async () => {
     const [before, byMonth] = await Promise.all(
       ['0005_tracking.sql', '0245_events_by_month.sql'].map(migrationText),
     );

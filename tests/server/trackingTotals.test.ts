@@ -94,7 +94,7 @@ describeOnEachDatabase(
       if (connection !== server().database) await connection.close();
     };
 
-    it('follow the definitions, whatever the order of events and however often they are computed', async () => {
+    it('follow the definitions, whatever the order of events, and do not change when they are recomputed', async () => {
       const { account, database } = server();
       const { id: accountID } = await account();
       const second = other();
@@ -153,7 +153,7 @@ describeOnEachDatabase(
       await close(second);
     });
 
-    it('include every event, even one that was committed late', async () => {
+    it('include every event, even an event that was committed late', async () => {
       const { account, database } = server();
       if (database.url === undefined) return;
       now = new Date('2026-04-01T12:00:00Z');
@@ -204,7 +204,7 @@ describeOnEachDatabase(
       expect(await partitions()).toEqual([]);
     });
 
-    it('keep what they count when the single events are deleted', async () => {
+    it('are unchanged after the counted events are deleted', async () => {
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);
       now = new Date('2026-05-01T12:00:00Z');

@@ -154,7 +154,7 @@ describeOnEachDatabase(
       return state;
     };
 
-    it('is tested with every action of the status matrix', () => {
+    it('is tested for every action of the status matrix', () => {
       const moving = listingActions.filter((action) => !['update', 'copy', 'confirm'].includes(action));
       expect(new Set(ways.map(({ action }) => action))).toEqual(new Set([...moving, 'submit']));
     });

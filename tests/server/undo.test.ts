@@ -155,7 +155,7 @@ describeOnEachDatabase('Undo', (server) => {
     expect(toApiError(await undo(staff, id, version)).code).toBe('nothing_to_undo');
   });
 
-  it('restores fields with their columns for sorting and search, and the marker of a large price change', async () => {
+  it('restores fields, their columns for sorting and search, and the marker of a large price change', async () => {
     const account = await server().account();
     const call = await as(account, 'member');
     const id = await listingIn(account, active, call);
@@ -190,7 +190,7 @@ describeOnEachDatabase('Undo', (server) => {
     expect(listingOf(await undo(call, ID, 2))).toMatchObject({ version: 3, floorArea: 80 });
   });
 
-  it('restores order and texts of the images after these were changed, but no other values', async () => {
+  it('restores the order and the texts of images after these were changed, but no other values', async () => {
     const account = await server().account();
     const call = await as(account, 'member');
     const id = await listingIn(account, active, call);

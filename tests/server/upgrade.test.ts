@@ -26,7 +26,7 @@ describeOnEachDatabase('An older server next to a newer version', (server) => {
       sql`insert into migrations (name, works_with) values (${name}, ${worksWith})`,
     );
 
-  it('continues to read and write during the migration, and can be restarted after it', async () => {
+  it('continues to read and write during the migration, and can be restarted after the migration', async () => {
     const { database, product, account, userOn, as } = server();
     const own = await account();
     const member = await as(await userOn(own, 'member'));
@@ -50,7 +50,7 @@ describeOnEachDatabase('An older server next to a newer version', (server) => {
     expect(await newerMigrations(database.db)).toEqual(['9997_next.sql']);
   });
 
-  it('does not start on a database that requires a newer version, and names the migrations', async () => {
+  it('does not start on a database that requires a newer version, and the error names the migrations', async () => {
     const { database } = server();
     await state('9998_later.sql', '999.0.0');
     await state('9999_latest.sql', null);

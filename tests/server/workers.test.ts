@@ -29,7 +29,7 @@ describe.runIf(products().includes('postgres'))('A server with several workers',
   const request = async () =>
     (await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })).status;
 
-  it('responds at one address, and replaces a killed worker while the others continue', async () => {
+  it('responds at one URL, and replaces a killed worker while the other workers continue', async () => {
     await expect
       .poll(async () => {
         await request();

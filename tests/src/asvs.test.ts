@@ -33,7 +33,7 @@ test('the ASVS table lists each of the 70 requirements of level 1 and the 183 re
   expect(page.match(/^\| V/gm)).toHaveLength(253);
 });
 
-test('every met requirement has a test or a reason, and every other requirement has a reason', () => {
+test('every fulfilled requirement has a test or a reason, and every other requirement has a reason', () => {
   const lacking = rows.filter(({ requirement, state, shownBy }) => {
     const tests = state === 'met' ? testsIn(shownBy).length : 0;
     return requirement === '' || (tests === 0 && reasonIn(shownBy).length < 5);

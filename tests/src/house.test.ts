@@ -15,7 +15,7 @@ const filesWith = (pattern: RegExp, folder = 'src') =>
     .filter((file) => pattern.test(readFileSync(file, 'utf8')))
     .toSorted();
 
-test('the app takes the paths of the services from the API contract, and contains none itself', () => {
+test('the app imports the paths of the services from the API contract, and contains no such path', () => {
   expect(filesWith(/['"`]\/(?:api\/v2|auth|property-service)\b/)).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('only the HTTP client sets the Idempotency-Key header', () => {
   expect(filesWith(/Idempotency-Key/)).toEqual(['src/providers/http/httpClient.ts']);
 });
 
-test('only requestPath.ts and the hash of idempotent writes read the raw URL of a request', () => {
+test('only requestPath.ts and the hash of idempotent writes read `request.url`', () => {
   expect(filesWith(/(?:request|raw|req)\.url\b|\{[^{}]*\burl\b[^{}]*\}: FastifyRequest/, 'server')).toEqual([
     'server/http/requestPath.ts',
     'server/http/write.ts',
@@ -130,7 +130,7 @@ const places = [
 ];
 const isPlace = (file: string) => places.some((place) => place.test(file));
 
-test('no short file is used by a single other file, with few exceptions', () => {
+test('at most five files of fewer than 25 lines are imported by only one file', () => {
   const importers = new Map<string, Set<string>>();
   for (const file of sources)
     for (const imported of importsOf(file))
@@ -164,7 +164,7 @@ test('no source file is longer than 300 lines, except for message catalogues', (
   expect(sources.filter((file) => !isCatalogue(file) && linesOf(file) > 300)).toEqual([]);
 });
 
-test.each(['server', 'src'])('folders of %s do not import each other, directly or through others', (room) => {
+test.each(['server', 'src'])('folders of %s do not import each other in a cycle', (room) => {
   const folderOf = (file: string): string | undefined => /^\w+\/(\w+)\//.exec(file)?.[1];
   const importedBy = new Map<string, Set<string>>();
   for (const file of filesIn(room))

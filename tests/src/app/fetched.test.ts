@@ -4,7 +4,7 @@ import { type Fetched, fetched } from '../../../src/ui/fetched/fetched';
 const Page = () => null;
 
 describe('A component whose code is fetched when it is rendered', () => {
-  it('is loaded once when two components prefetch each other', async () => {
+  it('is loaded once if two such components prefetch each other', async () => {
     const loads: string[] = [];
     const each = (name: string, other: () => Fetched<object>) =>
       fetched(async () => {

@@ -30,7 +30,7 @@ it('Messages outside the first bundle are loaded on demand, in the current langu
   localStorage.clear();
 });
 
-it('The language preference is in react-admin’s store, which pages without react-admin also read', () => {
+it('The language preference is stored in react-admin’s store, which pages without react-admin read too', () => {
   keepLanguage('en');
   expect(createStore().getItem('locale')).toBe('en');
   createStore().setItem('locale', 'da');

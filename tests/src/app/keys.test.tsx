@@ -42,7 +42,7 @@ const shown = async (plain = true) => {
 };
 
 describe('keyboard shortcuts of a page', () => {
-  test('run their action, and that of the innermost page comes first', async () => {
+  test('run their action; the shortcut of the innermost page has precedence', async () => {
     const { done, find } = await shown();
     expect(press(find('p'), '/')).toBe(true);
     // `/` requires Shift on a Danish keyboard.
@@ -73,7 +73,7 @@ describe('keyboard shortcuts of a page', () => {
     expect(done).toEqual(['search']);
   });
 
-  test('that belong to a form work in its fields, and Esc is ignored while a popup is open', async () => {
+  test('of a form work in its fields, and Esc is ignored while a popup is open', async () => {
     const { done, find, place } = await shown();
     press(find('input'), 'S', { ctrlKey: true });
     press(find('input'), 'Escape');
@@ -97,7 +97,7 @@ describe('keyboard shortcuts of a page', () => {
     expect(done).toEqual(['down']);
   });
 
-  test('that are single characters can be switched off', async () => {
+  test('without a modifier key can be disabled', async () => {
     const { done, find } = await shown(false);
     for (const key of ['/', 'j']) expect(press(find('p'), key)).toBe(false);
     press(find('p'), 'k', { ctrlKey: true });

@@ -43,7 +43,7 @@ describe('a visit with a token', () => {
 });
 
 it.each([true, false])(
-  'a URL with the query parameter state opens only the identity provider’s page (signed in: %s)',
+  'a URL with the query parameter `state` opens only the callback page of the identity provider (signed in: %s)',
   (signedIn) => {
     for (const path of ['/listings', '/account/update', '/nowhere', '/']) {
       expect(startOf(visit(`${path}?state=x`), signedIn)).toEqual({ part: 'public' });

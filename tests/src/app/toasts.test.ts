@@ -37,7 +37,7 @@ describe('the position of toasts', () => {
     expect(topOfToasts(740, 12, { left: 12, width: 336 }, 60, [bar])).toBe(572);
   });
 
-  test('covers no obstacle if any position is free', () => {
+  test('covers no obstacle if there is a free position', () => {
     fc.assert(
       fc.property(fc.array(box, { maxLength: 6 }), fc.integer({ min: 30, max: 200 }), (boxes, height) => {
         const column = { left: 420, width: 440 };

@@ -37,7 +37,7 @@ describe('the token cookie', () => {
     },
   );
 
-  it('is read from the name with the prefix, and otherwise from the name without it', () => {
+  it('is read from the cookie with the name prefix, or else from the cookie without it', () => {
     expect(tokenOf('token=old')).toBe('old');
     expect(tokenOf('token=old; __Host-token=new')).toBe('new');
   });

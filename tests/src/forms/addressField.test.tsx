@@ -56,7 +56,7 @@ it('a failed address search shows the reason', async () => {
   await until(() => expect(description(input)).toContain(message));
 });
 
-it('an address search without a response shows an error instead of a hint to choose from the list', async () => {
+it('an address search without a response shows an error instead of the hint to choose an address from the list', async () => {
   const message = torvet.error.no_response;
   const input = await showField(() => new HttpError(message, 0, {}));
   await type(input, 'vesterg');

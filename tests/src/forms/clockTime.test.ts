@@ -18,7 +18,7 @@ it.each([
   expect(readTime(typed)).toBe(time);
 });
 
-it('a typed time of day is parsed only to a time that the schema accepts', () => {
+it('every time that is parsed from typed text is accepted by the schema', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{0,5}[.:]?\d{0,3}$/)), (typed) => {
       const time = readTime(typed);

@@ -31,7 +31,7 @@ describe('the closing of a listing', () => {
     expect(wrong({ closedSince: '2026-11-22' })).toEqual(['closedSince: dateInFuture']);
   });
 
-  test('does not include a price if a reason without a price was chosen after it was typed', () => {
+  test('does not include a typed price if a reason without a price is chosen afterwards', () => {
     expect(wrong({ closingReason: 3, achievedPrice: 250_000 })).toEqual([]);
   });
 });

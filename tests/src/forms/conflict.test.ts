@@ -11,7 +11,7 @@ const versions = fc.tuple(draftArbitrary(variant), draftArbitrary(variant), draf
 const all = (side: 'mine' | 'theirs') => Object.fromEntries(names.map((name) => [name, side]));
 
 describe('two edits of one listing', () => {
-  it('are merged field by field: with all of my values, all of theirs, or any combination', () => {
+  it('are merged field by field: with all my values, all values of the other user, or any combination', () => {
     fc.assert(
       fc.property(
         versions,
@@ -33,7 +33,7 @@ describe('two edits of one listing', () => {
     );
   });
 
-  it('are merged by default to the only changed value of a field, or to mine if both have changed it', () => {
+  it('are merged by default to the changed value of a field, or to my value if both users have changed the field', () => {
     fc.assert(
       fc.property(versions, ([before, mine, theirs]) => {
         const merged = merge(differences(variant, before, mine, theirs), theirs, {});
@@ -46,7 +46,7 @@ describe('two edits of one listing', () => {
     );
   });
 
-  it('are compared with conflicts first, and without fields of equal values', () => {
+  it('are compared with conflicts first, and without fields that have equal values', () => {
     fc.assert(
       fc.property(versions, ([before, mine, theirs]) => {
         const differing = differences(variant, before, mine, theirs);

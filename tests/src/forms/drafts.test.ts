@@ -51,7 +51,7 @@ describe('a stored draft', () => {
     );
   });
 
-  it('is restored without fields that the listing cannot have', () => {
+  it('is restored without fields that its listing type does not have', () => {
     const draft = { values: { title: 'Kontor', salesPrice: 5 }, saved: {}, at: '2026-11-21T10:00:00.000Z' };
     expect(draftValues(variant, draft)).toEqual({ title: 'Kontor' });
   });
@@ -62,7 +62,7 @@ describe('a stored draft', () => {
     expect(holdsChanges(variant, draft, {})).toBe(true);
   });
 
-  it('has one key for each user and listing, or, for a new listing, for each user, account and type', () => {
+  it('has one key per user and listing, or, for a new listing, per user, account and type', () => {
     const offMarket = listingVariant('rental', true);
     const keys = [
       draftKey(1, listingForm(variant, 3, undefined)),

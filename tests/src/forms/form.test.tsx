@@ -165,7 +165,7 @@ describe('a form field', () => {
   });
 });
 
-it('the return of an investment is computed while the user types', async () => {
+it('the yield of an investment is computed while the user types', async () => {
   const { place } = await showForm(listingVariant('investment'));
   await type(field(place, 'Kontantpris (kr.)'), '12500000');
   await type(field(place, 'Årlig lejeindtægt (kr.)'), '840000');
@@ -174,7 +174,7 @@ it('the return of an investment is computed while the user types', async () => {
   expect(place.querySelector('output')?.textContent).toMatch(/^5,76.%$/);
 });
 
-it('the price field is hidden while “price on request” is selected, and keeps its value', async () => {
+it('the price field is hidden while “price on request” is selected, and its value is preserved', async () => {
   const variant = listingVariant('sales', true);
   const { place, store } = await showForm(variant, { salesPrice: 5_000_000 });
   await click(document.getElementById(fieldId(rental, 'priceOnRequest')));
@@ -182,7 +182,7 @@ it('the price field is hidden while “price on request” is selected, and keep
   expect(store.get().values.salesPrice).toBe(5_000_000);
 });
 
-it('the fields for a kind of seat are shown and get the focus when it is added', async () => {
+it('when a kind of seat is added, its fields are shown and get the focus', async () => {
   const { place, store } = await showForm(listingVariant('officespace'));
   const button = () => place.querySelector<HTMLElement>('[aria-label$="Flekspladser"]');
   await click(button());

@@ -10,7 +10,7 @@ const title = 'Kontor med egen indgang fra gården';
 const errorsOf = (store: ReturnType<typeof createFormStore>) => Object.keys(store.get().errors);
 
 describe('the values of a form', () => {
-  it('are validated on blur, but only in visited fields', () => {
+  it('are validated on blur, but only in fields that had the focus', () => {
     const store = createFormStore(rental);
     store.focus('title');
     store.set('title', 'For kort');
@@ -21,7 +21,7 @@ describe('the values of a form', () => {
     expect(errorsOf(store)).toEqual([]);
   });
 
-  it('show a publication error for an empty field that was visited, and can still be saved as a draft', () => {
+  it('show a publication error for an empty field that had the focus, and can still be saved as a draft', () => {
     const store = createFormStore(rental);
     store.focus('contactName');
     store.blur('contactName');
@@ -30,7 +30,7 @@ describe('the values of a form', () => {
     expect(store.check('complete').map(({ path }) => path)).toContain('contactName');
   });
 
-  it('show a range error after both ends were visited, and none as soon as one end is corrected', () => {
+  it('show a range error after both ends had the focus, and no error as soon as one end is corrected', () => {
     const store = createFormStore(office);
     store.set('fixedSeating.seatsMin', 20);
     store.blur('fixedSeating.seatsMin');
@@ -41,7 +41,7 @@ describe('the values of a form', () => {
     expect(errorsOf(store)).toEqual([]);
   });
 
-  it('lose the error of a rule about several fields when a change of any of them satisfies it', () => {
+  it('show no error of a rule about several fields after a change of any of these fields satisfies the rule', () => {
     const store = createFormStore(office);
     store.check('complete');
     expect(errorsOf(store)).toContain('fixedSeating');
@@ -59,7 +59,7 @@ describe('the values of a form', () => {
     expect(errorsOf(store)).toEqual(['contactPhone']);
   });
 
-  it('keep input that is typed during a save', () => {
+  it('include input that is typed during a save', () => {
     const store = createFormStore(rental, { title });
     store.set('contactName', ' Karen ');
     const sent = store.get().values;
@@ -69,7 +69,7 @@ describe('the values of a form', () => {
     expect(changedFields(store.get())).toEqual(['title']);
   });
 
-  it('keep the input of an invalid field when the valid fields are saved before an upload', () => {
+  it('include the input of an invalid field after the valid fields are saved before an upload', () => {
     const store = createFormStore(rental);
     store.set('title', 'For kort');
     store.set('floorArea', 240);
@@ -80,7 +80,7 @@ describe('the values of a form', () => {
     expect(changedFields(store.get())).toEqual(['title']);
   });
 
-  it('keep their errors when the valid fields are saved before an upload', () => {
+  it('show their errors after the valid fields are saved before an upload', () => {
     const store = createFormStore(rental);
     store.set('contactPhone', '3312456');
     store.blur('contactPhone');

@@ -22,7 +22,7 @@ const imageStore = fc.uniqueArray(fc.uuid(), { maxLength: 10 }).map((ids) => ids
 const ids = (images: readonly ListingImage[]) => images.map(({ ID }) => ID);
 
 describe('ordered images', () => {
-  it('are complete after any move, and the moved image is in its new position', () => {
+  it('are all present after a move, and the moved image is in its new position', () => {
     fc.assert(
       fc.property(
         imageStore.filter(({ length }) => length > 0),
@@ -39,7 +39,7 @@ describe('ordered images', () => {
     );
   });
 
-  it('keep my order and texts, while images that others added come last and deleted images are removed', () => {
+  it('have my order and texts after a conflict: images that others added come last, and deleted images are removed', () => {
     fc.assert(
       fc.property(imageStore, imageStore, fc.nat(), (shared, added, gone) => {
         const mine = shared.toReversed().map(({ ID }) => image(ID, { alt: `Billede ${ID}` }));
@@ -64,7 +64,7 @@ describe('ordered images', () => {
     expect(arrangementOf(images, true)).toHaveProperty('coverTextConfirmed', true);
   });
 
-  it('are reported as an error when the first is a floor plan', () => {
+  it('are invalid if the first image is a floor plan', () => {
     expect(hasFloorPlanCover([image('a', { floorPlan: true }), image('b')])).toBe(true);
     expect(hasFloorPlanCover([image('b'), image('a', { floorPlan: true })])).toBe(false);
     expect(hasFloorPlanCover([])).toBe(false);

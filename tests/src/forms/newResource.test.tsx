@@ -238,7 +238,7 @@ test('the image of a new record is sent after the record is created and before t
   expect(place.querySelector('[data-field="image"] img')?.getAttribute('src')).toContain(photo.url);
 });
 
-test('adding an image keeps unsaved input, and the next save sends the new version', async () => {
+test('adding an image preserves unsaved input, and the next save sends the new version', async () => {
   const record = { id: 1, title: 'Ring til udlejer', version: 4 };
   const withImage = { ...record, image: photo, version: 5 };
   const { place, calls } = await open(record, withImage, { ...withImage, title: 'Ring nu', version: 6 });

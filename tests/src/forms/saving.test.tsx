@@ -123,7 +123,7 @@ it('a save without a response is repeated with the same idempotency key', async 
   expect(changedFields(form.store.get())).toEqual([]);
 });
 
-it('input that is typed between a lost response and the next attempt is saved to the same listing', async () => {
+it('input that is typed between a lost response and the next attempt is saved to the listing that the first attempt created', async () => {
   const form = await begin();
   form.store.set('floorArea', 240);
   form.loseNext();

@@ -27,7 +27,7 @@ describe('the URL of a list', () => {
     expect(written('')).toBe('');
   });
 
-  test('is parsed to the same values from which it was created', () => {
+  test('is parsed to the values from which it was created', () => {
     const address = {
       page: 3,
       perPage: 50,
@@ -37,7 +37,7 @@ describe('the URL of a list', () => {
     expect(read(listSearch(address, listings, 25))).toEqual(address);
   });
 
-  test('may contain parameters that the list does not have, which are ignored', () => {
+  test('may contain unknown parameters, which are ignored', () => {
     expect(read('?filter=%7Bbroken&perPage=-5&sort=hest&order=X&page=abc')).toEqual(read(''));
     expect(read('?perPage=26')).toEqual(read(''));
     expect(read('?sort=thumbnail&order=ASC')).toEqual(read(''));
@@ -47,7 +47,7 @@ describe('the URL of a list', () => {
     expect(read('?filter=[1,2]')).toEqual(read(''));
   });
 
-  test('is parsed to an array of values for a filter with several choices, even if it contains only one', () => {
+  test('is parsed to an array for a filter with several choices, even if the URL contains only one value', () => {
     expect(read('?filter={"status":5}').filter).toEqual({ status: [5] });
     expect(read('?filter={"status":[5,"x",2,2,9]}').filter).toEqual({ status: [2, 5] });
     expect(read('?filter={"status":[]}').filter).toEqual({});
@@ -61,7 +61,7 @@ describe('the URL of a list', () => {
     expect(written('?page=1&perPage=25&sort=updatedAt&order=DESC&filter={}&utm_source=x')).toBe('');
   });
 
-  test('is parsed to a query that the server accepts, whatever its parameters', () => {
+  test('is parsed to a query that the server accepts, whatever the parameters', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -89,7 +89,7 @@ describe('the URL of a list', () => {
     );
   });
 
-  test('may be any string, and the server still accepts the query that is parsed from it', () => {
+  test('may be any string, and the parsed query is still valid for the server', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (search) => {
         expect(serverAccepts(search)).toBe(true);

@@ -69,7 +69,7 @@ describe('a cell of a CSV file', () => {
     expect(unquoted(csvCell('+45 33 12 00 14+A1'))).toBe("'+45 33 12 00 14+A1");
   });
 
-  test('never starts like a formula, and can be parsed back to the original text, whatever the text', () => {
+  test('never starts like a formula, and can be parsed to the original text, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const cell = csvCell(text);
@@ -80,7 +80,7 @@ describe('a cell of a CSV file', () => {
     );
   });
 
-  test('has the same value after the complete file is parsed', () => {
+  test('has its original value after the complete file is parsed', () => {
     const file = csvFile([
       ['Overskrift', 'Pris'],
       ['Ærø', 5],
@@ -90,7 +90,7 @@ describe('a cell of a CSV file', () => {
 });
 
 describe('the columns of the export', () => {
-  test('have labels, and contain each field of every listing type once', () => {
+  test('have labels, and include each field of every listing type once', () => {
     const headings = columnsOf().map(({ heading }) => heading);
     const partsOf = ({ meta }: ResourceField) => kinds[meta.kind].parts;
     const parts = fieldsOf().reduce(
@@ -216,7 +216,7 @@ describe('fetching all rows for an export', () => {
     expect(steps).toEqual(['100/150', '150/150']);
   });
 
-  test('ends even if rows are deleted in the meantime', async () => {
+  test('ends even if rows are deleted during the export', async () => {
     const { rows } = await fetchAll(pagesOf(120, 500).fetchPage, 1000, () => undefined);
     expect(rows).toHaveLength(120);
   });

@@ -27,14 +27,14 @@ test('one pager component renders all pagination', () => {
   expect(filesWith(/torvet\.list\.nextPage|material\/Pagination/)).toEqual(['src/ui/pager/Pager.tsx']);
 });
 
-test('one picker component selects records of another resource, such as accounts', () => {
+test('one picker component is used wherever a record of another resource, such as an account, is selected', () => {
   const pickers = filesWith(/material\/Autocomplete/).filter((path) =>
     filesWith(/useGetList|getList/).includes(path),
   );
   expect(pickers).toEqual(['src/ui/reference/ReferenceSearch.tsx']);
 });
 
-test("the state of every list is in react-admin's list controller, and no page stores a page number itself", () => {
+test("the state of every list is in react-admin's list controller; no component stores a page number in its own state", () => {
   expect(filesWith(/<ListBase|useListController/)).toEqual(['src/lists/controller/ListFrame.tsx']);
   expect(filesWith(/\[page, \w+\] = useState/)).toEqual([]);
 });

@@ -75,7 +75,7 @@ const heading = (place: HTMLElement, name: string) =>
 
 const titles = (place: HTMLElement) => tableOf(place).map((cells) => cells.find((text) => text !== ''));
 
-test('a table with headings, values, count and pages needs only a resource definition', async () => {
+test('a table with headings, values, row count and pagination requires only a resource definition', async () => {
   const { place } = await open();
   expect([...place.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
     '',
@@ -94,7 +94,7 @@ test('a table with headings, values, count and pages needs only a resource defin
   expect(named(place, 'Opret').getAttribute('href')).toBe('/notes/create');
 });
 
-test("the page links use react-admin's own URL parameters, and keep order and filters", async () => {
+test("the page links use react-admin's own URL parameters, and preserve sort order and filters", async () => {
   const { place, router } = await open('/notes?sort=dueAt&order=DESC');
   expect(titles(place)).toEqual(['Eternit', 'Dør']);
   expect(named(place, 'Næste side').getAttribute('href')).toBe('/notes?sort=dueAt&order=DESC&page=2');
@@ -119,7 +119,7 @@ test('a page number after the last page shows the last page', async () => {
   expect(calls.map(({ url }) => url.searchParams.get('range'))).toEqual(['[78,79]', '[4,5]']);
 });
 
-test('text, boolean and choice filters are in the URL, and are reset together', async () => {
+test('text, boolean and choice filters are stored in the URL, and one button resets all', async () => {
   const { place, router } = await open();
   await click(named(place, 'Titel'));
   await eventually(() => expect(document.querySelector('[role="dialog"] input')).not.toBeNull());

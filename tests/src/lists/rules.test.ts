@@ -16,7 +16,7 @@ describe('the page numbers of a pager', () => {
     expect(pagesShown(10, 20)).toEqual([1, undefined, 9, 10, 11, undefined, 20]);
   });
 
-  test('always contain the first, the last and the current page in order, and mark the gaps', () => {
+  test('always include the first, the last and the current page in order, with a mark for each gap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (one, other) => {
         const [page, last] = [Math.min(one, other), Math.max(one, other)];
@@ -98,7 +98,7 @@ describe('the actions of a row', () => {
     expect(actions({ status: 2 }).flat()).not.toContain('viewOnSite');
   });
 
-  test('include a promotion only if the listing is public, its account type has promotions, and the user may change it', () => {
+  test('include a promotion only if the listing is public, its account type has promotions, and the user may edit the listing', () => {
     const active: Partial<Actionable> = { status: 2, visible: true, allowedActions: ['update'] };
     expect(actions(active).flat()).toContain('promote');
     expect(actions(active, { promotes: false }).flat()).not.toContain('promote');

@@ -141,7 +141,7 @@ test('a click on a row opens its listing, except on one of its controls', async 
   expect(place.querySelector('output')?.textContent).toBe('/listings/rental/7');
 });
 
-test('pressing the mouse on a control of a row and releasing it elsewhere opens nothing', async () => {
+test('a mouse press on a control of a row that is released elsewhere does not open the listing', async () => {
   const place = await drawn({ as: 'table' });
   const cell = place.querySelector('tbody td[data-kind="status"]');
   const release = () => cell?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
@@ -157,7 +157,7 @@ test('pressing the mouse on a control of a row and releasing it elsewhere opens 
   expect(place.querySelector('output')?.textContent).toBe('/listings/rental/7');
 });
 
-test('data that arrive while the pointer is pressed are rendered after its release', async () => {
+test('data that arrive while the pointer is pressed are rendered after the release', async () => {
   const Arriving = () => {
     const [value, setValue] = useState('before');
     return (

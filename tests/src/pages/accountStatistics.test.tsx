@@ -64,7 +64,7 @@ const forms = (place: HTMLElement) =>
     link.getAttribute('aria-label'),
   ]);
 
-it('the statistics show which listing is visited less often than similar ones, and link to its form', async () => {
+it('the statistics show a listing with fewer visits than similar listings, and link to its form', async () => {
   const place = await show(<Tables canChange />);
   const link = ['/listings/rental/7/update', `Rediger: ${title}`];
   expect(forms(place)).toEqual([link, link]);
@@ -76,7 +76,7 @@ it('the statistics show which listing is visited less often than similar ones, a
   expect(second?.textContent).not.toContain('sjældnere');
 });
 
-it('a reader sees the comparison without links to forms', async () => {
+it('a user with the role readonly sees the comparison without links to forms', async () => {
   const place = await show(<Tables canChange={false} />);
   expect(place.textContent).toContain('Besøges 50\u00a0% sjældnere');
   expect(forms(place)).toEqual([]);

@@ -41,7 +41,7 @@ const changesOf = (before: ListingValues, after: ListingValues): HistoryEntry['c
   );
 
 describe('an earlier version', () => {
-  test('is reconstructed from the later changes', () => {
+  test('is reconstructed from the changes made after it', () => {
     fc.assert(
       fc.property(fc.array(values, { minLength: 1, maxLength: 8 }), (saved) => {
         const entries = saved.map((after, index) =>
@@ -54,7 +54,7 @@ describe('an earlier version', () => {
     );
   });
 
-  test('contains only current fields of the listing, neither its status nor removed fields', () => {
+  test('contains only fields that the listing type still has, and not the status', () => {
     const entries = [
       entry(2, { status: [1, 2], gone: ['før', null], title: ['Før', 'Efter'] }),
       entry(1, {}, 'create'),
@@ -98,7 +98,7 @@ describe('the history of a listing as text', () => {
     ]);
   });
 
-  test('shows the percentage of a large price change, even in the price of a kind of seat', () => {
+  test('shows the percentage of a large price change, even for the price of a kind of seat', () => {
     const change = (family: 'rental' | 'officespace', changes: HistoryEntry['changes']) =>
       readableChanges({ changes }, { ...how, family, fields: schemaFields(listingVariant(family)) })[0]?.to;
     expect(change('rental', { yearlyOperatingCost: [95_000, 950_000] })).toBe('950.000\u00a0kr. (+900 %)');
@@ -108,7 +108,7 @@ describe('the history of a listing as text', () => {
     );
   });
 
-  test('shows the number of images, and shows when only their order or texts have changed', () => {
+  test('shows the number of images, or a note if only their order or texts changed', () => {
     expect(readable({ images: [[{}], [{}, {}]] })).toEqual([['Billeder', '1 billede', '2 billeder']]);
     expect(readable({ images: [[{}], [{}]] })).toEqual([
       ['Billeder', undefined, 'Rækkefølge eller tekster er ændret'],

@@ -14,13 +14,13 @@ describe('The period of statistics', () => {
     }
   });
 
-  it('ends today and has the number of days that its name says', () => {
+  it('ends today and has the number of days in its name', () => {
     expect(daysOf(7, '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });
   });
 });
 
 describe('A change of a figure', () => {
-  it('is a percentage of the previous figure, a difference if that figure is small, and unknown if there is none', () => {
+  it('is a percentage of the previous figure, a difference if the previous figure is small, and unknown without a previous figure', () => {
     expect(countChange(30, 20)).toEqual({ kind: 'more', amount: 50, unit: 'percent' });
     expect(countChange(10, 20)).toEqual({ kind: 'less', amount: 50, unit: 'percent' });
     expect(countChange(8, 1)).toEqual({ kind: 'more', amount: 7, unit: 'count' });
@@ -40,7 +40,7 @@ describe('Click rates', () => {
     expect(clickRate({ impressions: 100, clicks: 10 })?.rate).toBe(0.1);
   });
 
-  it('lie within their confidence interval, which lies between 0 and 100 %', () => {
+  it('lie within their confidence interval, which is between 0 and 100 %', () => {
     const shown = fc
       .record({
         impressions: fc.integer({ min: 100, max: 1_000_000 }),

@@ -55,7 +55,7 @@ describe('each step of the route guard', () => {
       expect(visit(path, undefined)).toBe('page not found');
   });
 
-  test('1: the query parameter state opens the identity provider’s page instead of the requested page', () => {
+  test('1: the query parameter `state` opens the callback page of the identity provider instead of the requested page', () => {
     for (const route of appRoutes)
       for (const session of Object.values(kinds)) {
         expect(visit(`${addressOf(route)}?state=x`, session)).toBe('identity provider');
@@ -225,7 +225,7 @@ describe('redirects of the route guard', () => {
     );
   });
 
-  test('end at a page after a few steps', () => {
+  test('end at a page after at most a few redirects', () => {
     for (const [kind, session] of Object.entries(kinds))
       for (const route of appRoutes) {
         let at = addressOf(route);
@@ -240,7 +240,7 @@ describe('redirects of the route guard', () => {
   });
 });
 
-test('a CMS page for administrators and members is open to both, and shows readers why they have no access', () => {
+test('a CMS page for administrators and members is open to both, and shows users with the role readonly why they have no access', () => {
   const content: AppRoute = {
     name: 'content.5',
     path: '/hjaelp',
@@ -254,7 +254,7 @@ test('a CMS page for administrators and members is open to both, and shows reade
 });
 
 describe('staff in the route guard', () => {
-  test('outside an impersonation open all accounts and listings, and choose an account before creating a listing', () => {
+  test('outside an impersonation can open all accounts and listings, and must choose an account before creating a listing', () => {
     expect(visit('/accounts', staff)).toBe('page accounts');
     expect(visit('/listings?filter=%7B%22status%22%3A2%7D', staff)).toBe('page listings');
     expect(visit('/listings/create', staff)).toBe(
@@ -262,7 +262,7 @@ describe('staff in the route guard', () => {
     );
   });
 
-  test('outside an impersonation open every page of an account without having its roles or permissions', () => {
+  test('outside an impersonation can open every page of an account without having its roles or permissions', () => {
     const poor = { ...staffAtWork, active: accountWith({ permissions: {} }), roles: [] };
     expect(visit('/listings/sales/7/update', poor)).toBe('page sales.update');
     expect(visit('/account/update', poor)).toBe('page accountUpdate');
@@ -310,7 +310,7 @@ describe('the route guard decides on every route', () => {
     if (!decision.to.startsWith('/noaccess')) return 'redirect';
     return readNoAccess(decision.to.slice(decision.to.indexOf('?'))).because;
   };
-  test.each(Object.entries(kinds))('for the session %s', (kind, session) => {
+  test.each(Object.entries(kinds))('of the app for the session %s', (kind, session) => {
     for (const route of routes)
       expect(got(guard({ pathname: addressOf(route) }, session, routes)), `${route.path} for ${kind}`).toBe(
         wanted(session, route),

@@ -79,7 +79,7 @@ describe('routes added at run time', () => {
     onPublicSite: false,
   } as const;
 
-  test('are matched at once, and are rendered by the page that they share', () => {
+  test('are matched immediately, and are rendered by the page component that they share', () => {
     expect(findRoute('/om-os')).toBeUndefined();
     setContentRoutes([about]);
     const match = findRoute('/om-os');
@@ -97,7 +97,7 @@ describe('routes added at run time', () => {
     expect([visit(undefined), visit(newcomer), visit(staff)]).toEqual([false, true, true]);
   });
 
-  test('cannot replace a route of the product', () => {
+  test('cannot replace a built-in route', () => {
     setContentRoutes([{ ...about, path: '/listings' }]);
     expect(findRoute('/listings')?.route.name).toBe('listings');
   });

@@ -58,7 +58,7 @@ describe('the active account', () => {
     expect(sessionOf(claims(), [one], { accountID: 99 }).active?.ID).toBe(1);
   });
 
-  test('has only those of the user’s roles that the user has selected', () => {
+  test('has only the roles that the user has selected among their roles', () => {
     expect(sessionOf(claims(), [one], { accountID: 1, userRoles: [2] }).roles).toEqual(['member']);
     expect(sessionOf(claims(), [one], { accountID: 1, userRoles: [3] }).roles).toEqual(['admin', 'member']);
   });
@@ -141,7 +141,7 @@ describe('the session store', () => {
     expect(session()?.active).toBeUndefined();
   });
 
-  test('lets staff work on any account until that account is deleted', async () => {
+  test('lets staff choose any account until the account is deleted', async () => {
     const own = { readClaims: () => claims({ permissions: 'admin' }), associations: async () => [] };
     const { store, kept, session } = setUp(own);
     kept.set('activeAccount.7', { accountID: 5 });
@@ -178,7 +178,7 @@ describe('the session store', () => {
     expect(session()?.active?.ID).toBe(1);
   });
 
-  test('reports a token that cannot be read, and has no session then', async () => {
+  test('reports an unreadable token, and then has no session', async () => {
     const { store, error, session } = setUp({
       readClaims: () => {
         throw new Error('Misformatted token');

@@ -50,7 +50,7 @@ describe('the reason that staff give for a change', () => {
     expect(await change()).toBe('now');
   });
 
-  test('is requested when the server rejects a write without one, and the write is then repeated', async () => {
+  test('is requested when the server rejects a write without a reason, and the write is then repeated', async () => {
     const reasons = createChangeReasons(() => true);
     reasons.setPrompt(() => Promise.resolve('Efter aftale'));
     const sent: (string | undefined)[] = [];

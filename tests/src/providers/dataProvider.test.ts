@@ -41,7 +41,7 @@ describe('several records that the data provider writes', () => {
     expect(sent[1]?.body).toMatchObject({ contactCard: { name: 'New' } });
   });
 
-  test('are all attempted even if one fails, and the error has the ids of the failed ones with the reasons', async () => {
+  test('are all attempted even if one write fails, and the error contains the ids of the failed records with the reasons', async () => {
     const { provider, sent } = providerAgainst(card(1, 4), card(2, 9), stale, stale);
     const failure = await failureOf(provider.deleteMany('contactCards', { ids: [1, 2] }));
     expect(failure).toMatchObject({
@@ -70,7 +70,7 @@ describe('a list that the data provider fetches', () => {
     expect(answer).toEqual({ data: [{ ID: 7, id: 7, title: 'A' }], total: 137 });
   });
 
-  test('marks its total as a minimum if the server stopped counting at its limit', async () => {
+  test('has a total that is marked as a minimum if the server stopped counting at its limit', async () => {
     const { provider } = providerAgainst(page([{ ID: 7 }], '*'));
     const answer = await provider.getList('listings', { pagination, sort, filter: {} });
     expect(answer).toMatchObject({ total: 10_000, meta: { totalCapped: true } });
@@ -187,7 +187,7 @@ describe('a record that the data provider reads or writes', () => {
 describe('a resource with further parameters in its API path', () => {
   const meta = { params: { id: 7, importId: 3 } };
 
-  test('is fetched from the path that `meta` completes, and its records get a unique cache key', async () => {
+  test('is fetched from the path with the parameters in `meta`, and its records get a unique cache key', async () => {
     const { provider, last, query } = providerAgainst({
       body: { rows: [{ number: 12, outcome: 'create' }] },
       headers: { 'Content-Range': 'rows 0-0/1' },
@@ -199,7 +199,7 @@ describe('a resource with further parameters in its API path', () => {
     expect(data).toEqual([{ id: 12, number: 12, outcome: 'create' }]);
   });
 
-  test('is read and deleted at the path that `meta` completes, and a deletion returns the previous record', async () => {
+  test('is read and deleted at the path with the parameters in `meta`, and a deletion returns the previous record', async () => {
     const { provider, sent } = providerAgainst({ body: { import: { ID: 3 } } }, { status: 204 });
     await provider.getOne('imports', { id: 3, meta });
     const gone = await provider.delete('imports', {

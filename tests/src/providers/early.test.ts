@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a request that is sent before the app has started', () => {
-  test('provides its response once, instead of a second request', async () => {
+  test('is used once, instead of a second request', async () => {
     keepToken('a.b.c');
     const { http, sent } = clientAgainst({ body: { accounts: [1] } });
     void fetchEarly(url);
@@ -39,7 +39,7 @@ describe('a request that is sent before the app has started', () => {
     expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer a.b.c', 'Bearer d.e.f']);
   });
 
-  test('is not used after a write that ended later', async () => {
+  test('is not used after a write that ended after it was sent', async () => {
     keepToken('a.b.c');
     const { http } = clientAgainst({ body: { version: 4 } }, { body: {} }, { body: { version: 5 } });
     void fetchEarly(url);

@@ -53,7 +53,7 @@ describe('the HTTP client reports a failed request', () => {
     });
   });
 
-  test('for a file like any other request', async () => {
+  test('for a file in the same way as for other requests', async () => {
     const { http, signedOut } = clientAgainst({ status: 503, body: { code: 'not_drawn', message } });
     expect(await failureOf(http.receive(url))).toMatchObject({ message, status: 503 });
     const expired = clientAgainst({ status: 401 });
@@ -81,7 +81,7 @@ describe('the HTTP client reports a failed request', () => {
     expect(await failureOf(http.send(url))).toMatchObject({ status: 412, body: { current } });
   });
 
-  test('and ends the session only after a 401', async () => {
+  test('and ends the session only after status 401', async () => {
     for (const status of [400, 403, 404, 409, 500]) {
       const { http, signedOut } = clientAgainst({ status });
       await failureOf(http.send(url));

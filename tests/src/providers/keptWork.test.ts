@@ -6,7 +6,7 @@ import { readStored, storedNames, writeStored } from '../../../src/providers/sto
 afterEach(() => localStorage.clear());
 
 describe('Unsaved work stored in the browser', () => {
-  it('is deleted only when its user signs out', () => {
+  it('is deleted only when the user to whom it belongs signs out', () => {
     writeStored(`${draftsOf(1)}7`, { title: 'min' });
     writeStored(`${draftsOf(1)}new-3-rental`, { title: 'min nye' });
     writeStored(`${draftsOf(12)}7`, { title: 'en andens' });

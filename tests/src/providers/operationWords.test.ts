@@ -31,7 +31,7 @@ describe('The toast of a failed write', () => {
   );
 
   it.each(writes.map(({ id }) => [id] as const))(
-    'for the operation %s has a verb and an entity in both languages',
+    'of the operation %s has a verb and an entity in both languages',
     (id) => {
       const words: Readonly<Record<string, readonly [string, string]>> = operationWords;
       const [verb, entity] = words[id] ?? ['', ''];
@@ -45,7 +45,7 @@ describe('The toast of a failed write', () => {
     },
   );
 
-  it('has no texts for removed operations', () => {
+  it('has no texts for operations that no longer exist', () => {
     const known = new Set(operations.map(({ id }) => id));
     expect(Object.keys(operationWords).filter((id) => !known.has(id))).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe('a token is renewed', () => {
     expect(state).toMatchObject({ asked: 1, renewed: 1 });
   });
 
-  test('but not a second time by a tab that waited for another tab', async () => {
+  test('but not by a tab that waited while another tab renewed it', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     const waiting = tab({
       exclusively: async (work) => {
@@ -103,7 +103,7 @@ describe('a token is renewed', () => {
     expect(state.asked).toBe(1);
   });
 
-  test('by the next check after a failure, and the old token is used until then', async () => {
+  test('by the next check after a failure; until then the old token is used', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     let offline = true;
     const renew = tab({
@@ -120,7 +120,7 @@ describe('a token is renewed', () => {
     expect(state).toMatchObject({ asked: 2, token: tokenOfAge(0) });
   });
 
-  test('but not if the session has ended, which is reported', async () => {
+  test('but not if the session has ended; the end is reported', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     await tab({ renewToken: () => Promise.reject(new AuthCallError('not_signed_in')) })();
     expect(state).toMatchObject({ refused: 1, renewed: 0 });

@@ -58,7 +58,7 @@ describe('A visitor’s session', () => {
 describe('Consent to tracking', () => {
   const cookie = (value: unknown) => `a=b; cc_cookie=${encodeURIComponent(JSON.stringify(value))}; c=d`;
 
-  it('is given if the cookie has the category and the current revision', () => {
+  it('is given if the consent cookie has the category and the current revision', () => {
     expect(hasConsent(cookie({ categories: ['necessary', 'statistic'], revision: 1 }), 'statistic')).toBe(
       true,
     );
@@ -66,7 +66,7 @@ describe('Consent to tracking', () => {
     expect(hasConsent(cookie({ categories: ['statistic'], revision: 0 }), 'statistic')).toBe(false);
   });
 
-  it('counts as given or refused only if the cookie has the current revision', () => {
+  it('counts as given or refused only if the consent cookie has the current revision', () => {
     expect(hasDecided(cookie({ categories: ['necessary'], revision: 1 }))).toBe(true);
     expect(hasDecided(cookie({ categories: ['necessary'], revision: 0 }))).toBe(false);
   });

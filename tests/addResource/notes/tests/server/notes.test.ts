@@ -46,7 +46,7 @@ describeOnEachDatabase('An added resource in the API', (server) => {
       payload: multipart(bytes),
     });
 
-  it('can be created, read, replaced by version and deleted, and the audit log names the user', async () => {
+  it('can be created, read, replaced (with If-Match) and deleted, and the audit log names the user', async () => {
     const { own, call } = await member();
     const note = { accountID: own.id, title: 'Ring til udlejer', dueDate: '2027-01-31' };
     const created = await call.post(path, { note });
@@ -75,7 +75,7 @@ describeOnEachDatabase('An added resource in the API', (server) => {
     expect(entries[1]?.changes).toEqual({ dueDate: ['2027-01-31', null], done: [null, true] });
   });
 
-  it('stores both the staff user and the impersonated account in the audit log', async () => {
+  it('is logged in the audit log with both the staff user and the impersonated account', async () => {
     const own = await server().account();
     const staff = await server().user({ staff: true });
     const acting = server().withToken(await server().actingToken(staff, own, 'admin'));
@@ -182,7 +182,7 @@ describeOnEachDatabase('An added resource in the API', (server) => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['create', 'image', 'image']);
   });
 
-  it('has images that count towards the quota of its account', async () => {
+  it('can have an image, which counts towards the quota of the account', async () => {
     const { call, place, own } = await memberWithNote();
     await server().listing({ accountID: own.id, imageBytes: imageQuota.bytes });
     const answer = await upload(call, place, await image({ seed: 72 }));

@@ -26,7 +26,7 @@ describeOnEachDatabase('An added resource with a field of every kind', (server) 
     return { own, call, create, titles };
   };
 
-  it('stores decimal numbers exactly, rejects too many decimals, and filters and sorts by these numbers', async () => {
+  it('stores decimal numbers exactly, rejects too many decimals, and can be filtered and sorted by these numbers', async () => {
     const { create, titles } = await member();
     for (const hours of [0.3, 12.3, 100]) {
       const created = await create({ title: `t${hours}`, hours });
@@ -39,7 +39,7 @@ describeOnEachDatabase('An added resource with a field of every kind', (server) 
     expect(await titles({ sort: ['hours', 'DESC'] })).toEqual(['t100', 't12.3', 't0.3', 'none']);
   });
 
-  it('filters amounts by a range, even one that exceeds the values of a database column', async () => {
+  it('can be filtered by a range of amounts, even if the range exceeds that of the database column', async () => {
     const { create, titles } = await member();
     await create({ title: 'cheap', price: 500 });
     await create({ title: 'dear', price: 5_000_000_000 });
@@ -48,7 +48,7 @@ describeOnEachDatabase('An added resource with a field of every kind', (server) 
     expect(await titles({ filter: { priceTo: 99_999_999_999 } })).toEqual(['cheap', 'dear']);
   });
 
-  it('filters a point in time by its day in Danish time', async () => {
+  it('can be filtered by the day of a point in time, in Danish time', async () => {
     const { create, titles } = await member();
     // 00:30 on 2 January in Denmark.
     await create({ title: 'night', remindAt: '2027-01-01T23:30:00.000Z' });
@@ -58,7 +58,7 @@ describeOnEachDatabase('An added resource with a field of every kind', (server) 
     expect(await titles({ sort: ['remindAt', 'ASC'] })).toEqual(['noon', 'night']);
   });
 
-  it('finds records with any of several selected values', async () => {
+  it('can be filtered by several values of a field, which are alternatives', async () => {
     const { create, titles } = await member();
     await create({ title: 'a', labels: ['call', 'mail'], facilities: [1, 2] });
     await create({ title: 'b', labels: ['visit'], facilities: [2, 3] });
