@@ -9,7 +9,7 @@ export const accountTypeSchema = z.literal(accountTypeIDs);
 export const roleSchema = z.literal(roleIDs);
 export const permissionMapSchema = z.partialRecord(z.enum(permissionNames), z.boolean());
 
-/** Address from the official register if it has an `ID`; older accounts may have a typed address without one. */
+/** Postal address. With an `ID` it is from the official register; older accounts may have a typed address. */
 const accountAddress = z
   .strictObject({
     ID: z
@@ -30,7 +30,7 @@ export const accountSchema = z
   .strictObject({
     ID: recordID(),
     name: z.string().describe('Name of the company.'),
-    /** Number in the Central Business Register; missing for accounts created before it was required. */
+    /** Absent for accounts created before the CVR number was required. */
     cvrNumber: z
       .string()
       .optional()
@@ -80,12 +80,10 @@ export const accountSchema = z
   .describe('An advertiser’s account.');
 export type Account = z.infer<typeof accountSchema>;
 
-/** Another account with the same CVR number. */
 export const sameCVRAccountSchema = accountSchema
   .pick({ ID: true, name: true })
   .describe('Another account with the same CVR number.');
 
-/** An account in a list. */
 export const accountRowSchema = accountSchema
   .pick({
     ID: true,
@@ -116,7 +114,7 @@ export const accountRowSchema = accountSchema
   .describe('An account in a list.');
 export type AccountRow = z.infer<typeof accountRowSchema>;
 
-/** One association row: a user with several roles on an account has several (docs/decisions/rights.md). */
+/** One role of a user on an account; each further role is a separate row (docs/decisions/rights.md). */
 export const associationSchema = z
   .strictObject({
     ID: z.number().int().describe('ID of the account.'),
@@ -139,7 +137,7 @@ export const associationSchema = z
   .describe('One role of the caller on one account. Several roles are separate items.');
 export type Association = z.infer<typeof associationSchema>;
 
-/** A user of an account, as the account's page lists them. */
+/** User in the list on the account's page. */
 export const accountUserSchema = z
   .strictObject({
     id: recordID(),

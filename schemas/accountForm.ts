@@ -13,10 +13,10 @@ type Section = 'company' | 'contact' | 'address' | 'staff';
 
 const field = fieldIn<Section>();
 
-/** Fields of an account for its administrators. */
+/** Fields that administrators of the account can edit. */
 export const accountFields = {
   name: field({ section: 'company', kind: 'text', required: true }, text(2, 100)),
-  // Optional: accounts created before it was required may lack it.
+  // Optional, because older accounts may have no CVR number.
   cvrNumber: field({ section: 'company', kind: 'text' }, cvrNumber()),
   description: field({ section: 'company', kind: 'textarea', wide: true }, multilineText(1, 2000)),
   image: field({ section: 'company', kind: 'image', imageKind: 'logo' }, recordImageSchema),
@@ -30,8 +30,8 @@ export const accountFields = {
 } satisfies Fields;
 
 /**
- * Fields with a required CVR number, for new accounts and for accounts that already have one: it can be changed but
- * not removed.
+ * Fields with a required CVR number, for new accounts and for accounts that have a CVR number: the number can be
+ * changed but not removed.
  */
 const fieldsWithCVR = {
   ...accountFields,
@@ -40,7 +40,7 @@ const fieldsWithCVR = {
   ),
 } satisfies Fields;
 
-/** Fields for staff only; a request has all of them or none. */
+/** Fields that only staff can edit; a request contains all of them or none. */
 export const staffAccountFields = {
   accountType: field(
     {
@@ -78,32 +78,29 @@ const form = { labels: 'account', titles: ['name'], drafts: false } as const;
 const sections = ['company', 'contact', 'address'] satisfies Section[];
 const staffSections = ['staff', ...sections] satisfies Section[];
 
-/** Account form for administrators of the account. */
 export const accountForm = resourceSchema({ ...form, sections, fields: accountFields });
 
-/** Account form for staff, with the permissions. */
 export const staffAccountForm = resourceSchema({
   ...form,
   sections: staffSections,
   fields: { ...staffAccountFields, ...accountFields },
 });
 
-/** Form of a new account, or of one that has a CVR number. */
+/** Account form in which the CVR number is required. */
 export const accountFormWithCVR = resourceSchema({ ...form, sections, fields: fieldsWithCVR });
 
-/** Account form with CVR number for staff. */
+/** Account form for staff in which the CVR number is required. */
 export const staffAccountFormWithCVR = resourceSchema({
   ...form,
   sections: staffSections,
   fields: { ...staffAccountFields, ...fieldsWithCVR },
 });
 
-/** Body of an account without its logo; only staff may send the staff fields. */
+/** Body of an account, without the logo. Only staff may send {@link staffAccountFields}. */
 export const accountValues = z
   .strictObject({ ...accountFields, ...staffAccountFields })
   .omit({ image: true })
   .partial()
   .extend({ name: accountFields.name });
-/** Values of a new account. */
 export const newAccountValues = accountValues.required({ cvrNumber: true });
 export type AccountValues = z.output<typeof accountValues>;

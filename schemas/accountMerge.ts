@@ -9,7 +9,7 @@ import { id } from './values';
 
 type AccountFieldName = keyof typeof accountFields | keyof typeof staffAccountFields;
 
-/** Fields of which a merge keeps one of two different values. */
+/** Fields for which a merge selects one of the two accounts' values. */
 export const mergedFields = [
   'name',
   'cvrNumber',
@@ -36,11 +36,11 @@ export const mergeObstacles = ['import_working', 'not_approved'] as const;
 /** Warnings about effects on moved listings. */
 export const mergeRemarks = ['remainingSuspended', 'accountSuspended', 'imageQuota'] as const;
 
-/** Warnings that depend on the fields that the remaining account takes over. */
+/** Warnings that depend on which fields the remaining account takes over. */
 const chosenRemarks = ['promotionType', 'reviewsListings'] as const;
 export type MergeRemark = (typeof mergeRemarks)[number] | (typeof chosenRemarks)[number];
 
-/** Maximum number of items that the preview lists. */
+/** Maximum number of items in a list of the preview. */
 export const mergeLimits = { shown: 20 } as const;
 
 const mergingUser = z
@@ -48,7 +48,6 @@ const mergingUser = z
     id: recordID(),
     name: z.string().optional().describe('The user’s name.'),
     email: z.string().describe('The user’s e-mail.'),
-    /** Invited to the merged account, but not registered yet. */
     invited: z
       .boolean()
       .describe('Whether the user has been invited to the account to be merged and is not registered yet.'),
@@ -66,12 +65,10 @@ const sameCaseNumber = z
   })
   .describe('Two listings with the same case number.');
 
-/** Effects of merging an account into another. */
 export const accountMergePreview = z
   .strictObject({
     account: accountSchema.describe('The account to be merged.'),
     remaining: accountSchema.describe('The remaining account.'),
-    /** Fields with different values. */
     differences: z
       .array(z.enum(mergedFields))
       .describe('Fields of the company information that differ between the accounts.'),
@@ -91,7 +88,6 @@ export const accountMergePreview = z
       .array(sameCaseNumber)
       .describe('The first pairs of listings with the same case number.'),
     sameCaseNumberCount: z.number().int().describe('Number of pairs of listings with the same case number.'),
-    /** Permissions required by moved listings and by listings of the remaining account. */
     neededPermissions: z
       .strictObject({
         moving: z
@@ -102,15 +98,14 @@ export const accountMergePreview = z
           .describe('Permissions required by the listings of the remaining account.'),
       })
       .describe('Permissions that listings require of their account.'),
-    /** Open promotion orders of the remaining account. */
     remainingPromotions: z
       .number()
       .int()
       .describe('Number of open promotion orders on the remaining account.'),
     remarks: z.array(z.enum(mergeRemarks)).describe('Other consequences for the listings that would move.'),
     /**
-     * Hash of the users and API keys of both accounts. The client returns it in the merge request, which fails if
-     * they have changed since the preview.
+     * Hash of the users and API keys of both accounts. The client sends the hash in the merge request, which fails if
+     * users or keys have changed since the preview.
      */
     seen: z
       .string()
@@ -133,7 +128,7 @@ export const followingFrom = (preview: Followed, takenOver: readonly MergedField
   const kept = (field: MergedField) => (takenOver.includes(field) ? account : remaining);
   const { permissions } = kept('permissions');
   const { accountType } = kept('accountType');
-  // Permissions that the remaining account already lacked for its own listings are not caused by the merge.
+  // Permissions that the remaining account already lacked are not an effect of the merge.
   const needed = takenOver.includes('permissions')
     ? [...neededPermissions.moving, ...neededPermissions.remaining]
     : neededPermissions.moving;
@@ -149,7 +144,6 @@ export const followingFrom = (preview: Followed, takenOver: readonly MergedField
   };
 };
 
-/** Remaining account, fields that it takes over, and password of the caller. */
 export const accountMergeBody = reasonBody.extend({
   reason: reasonBody.shape.reason.describe('Reason, recorded in the audit log.'),
   remainingID: id().describe('ID of the remaining account.'),
@@ -158,7 +152,7 @@ export const accountMergeBody = reasonBody.extend({
     .int()
     .min(1)
     .describe('Version of the remaining account that the caller has seen.'),
-  /** Hash from the response to the preview. */
+  /** Hash `seen` from the preview. */
   seen: z
     .string()
     .min(1)

@@ -1,8 +1,8 @@
 import { mapRecord } from './recordOf';
 
 /**
- * Permissions of accounts. Brokers and Premium advertisers have all by default; a new permission must be granted to
- * existing accounts by staff.
+ * Permissions of accounts. Brokers and Premium advertisers have all permissions by default. If a permission is added,
+ * staff must grant it to existing accounts.
  */
 export const permissionNames = [
   'rentalListing',
@@ -19,9 +19,9 @@ export type PermissionMap = Partial<Record<PermissionName, boolean>>;
 
 interface AccountType {
   id: number;
-  /** Whether accounts of this type can order promotions. */
+  /** True if accounts of this type can order promotions. */
   promotes?: true;
-  /** Default permissions of its accounts; staff can change them for each account. */
+  /** Default permissions of accounts of this type; staff can change the permissions of each account. */
   permissions: readonly PermissionName[];
 }
 
@@ -52,11 +52,10 @@ export const accountTypes = mapRecord(table, ({ id }) => id);
 
 export const accountTypeIDs: readonly AccountTypeID[] = Object.values(accountTypes);
 
-/** Account types that order promotions. */
+/** Account types that can order promotions. */
 export const promotingAccountTypes: readonly AccountTypeID[] = Object.values(table).flatMap(
   ({ id, promotes }) => (promotes ? id : []),
 );
 
-/** Default permissions of an account type. */
 export const defaultPermissions = (type: AccountTypeID): readonly PermissionName[] =>
   Object.values(table).flatMap(({ id, permissions }) => (id === type ? permissions : []));

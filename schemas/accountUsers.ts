@@ -9,7 +9,7 @@ import { type RoleID, roleIDs, roles } from './roles';
 import { newPassword } from './user';
 import { email, id, text } from './values';
 
-/** Limits of invitations in days: validity, and how long an expired one remains listed. */
+/** Days for which an invitation is valid, and days for which an ended invitation remains listed. */
 export const invitationLimits = { days: 14, endedDays: 30 } as const;
 
 /** Roles of a user on an account, without duplicates. */
@@ -23,7 +23,7 @@ const oneOrMoreRoles = z
   .union([roleSchema, heldRoles])
   .transform((given): readonly RoleID[] => (Array.isArray(given) ? given : [given]));
 
-/** User to be added to an account: by id, by a unique e-mail address, or by an address to invite. */
+/** User to be added to an account: id, or e-mail address. An unknown e-mail address gets an invitation. */
 export const newAccountUser = z
   .strictObject({
     accountRole: oneOrMoreRoles.describe(`The role on the account, or several: ${codes(roles)}`),
@@ -39,8 +39,8 @@ export const newAccountUser = z
   .describe('The user to add: either `userID` or `email`.');
 
 /**
- * API keys that remain active when their creator leaves the account or is no longer an administrator; all others are
- * revoked.
+ * API keys that remain active when their creator leaves the account or stops being an administrator. The creator's
+ * other API keys are revoked.
  */
 const keptApiKeys = z.array(id()).max(100);
 const keptApiKeysAre =
@@ -59,20 +59,19 @@ export const keptKeysQuery = z.strictObject({
 const field = fieldIn<'user'>();
 const roleChoice = { values: roleIDs, names: 'torvet.role' } as const;
 
-/** The form of a new user of an account. */
 export const newAccountUserForm = resourceSchema({
   labels: 'accountUser',
   sections: ['user'],
   fields: {
     email: field({ section: 'user', kind: 'email' }, email()),
-    /** Id of the user if several users have the e-mail address. */
+    /** Id of the user; required if several users have the e-mail address. */
     userID: field({ section: 'user', kind: 'integer' }, id()),
     userRoles: field({ section: 'user', kind: 'multiSelect', choices: roleChoice }, heldRoles),
   },
   rule: askedWhenSent('email', 'userRoles'),
 });
 
-/** The form in which a user's roles are changed. */
+/** Form that changes the roles of a user. */
 export const accountRolesForm = resourceSchema({
   labels: 'accountUser',
   sections: ['user'],
@@ -82,7 +81,7 @@ export const accountRolesForm = resourceSchema({
   rule: askedWhenSent('userRoles'),
 });
 
-/** The form in which staff add a user to an account. */
+/** Form in which staff add a user to an account. */
 export const userToAccountForm = resourceSchema({
   labels: 'accountUser',
   sections: ['user'],
@@ -95,17 +94,15 @@ export const userToAccountForm = resourceSchema({
 
 const invitationToken = z.string().min(1).max(200);
 
-/** Names an invitation by the token of its link. */
 export const invitationBody = z.strictObject({ token: invitationToken.describe('The token of the mail.') });
 
-/** Body that accepts an invitation. */
 export const acceptanceBody = z.strictObject({
   token: invitationToken.describe('The token of the mail.'),
   name: text(2, 100).describe('Name of the user.'),
   password: newPassword.describe(`The password, ${passwordLength.min} to ${passwordLength.max} characters.`),
 });
 
-/** Public content of an invitation, shown to anyone with its link. */
+/** Content of an invitation that everyone with its link can see. */
 export const invitationSchema = z
   .strictObject({
     accountName: z.string().describe('Name of the account.'),

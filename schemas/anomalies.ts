@@ -12,7 +12,7 @@ export const anomalyKinds = [
 ] as const;
 export type AnomalyKind = (typeof anomalyKinds)[number];
 
-/** Smallest number that is reported, by kind. */
+/** Minimum number of events that is reported, by kind. */
 export const anomalyThresholds: Readonly<Record<AnomalyKind, number>> = {
   /** Failed sign-ins of all users today. */
   failedSignIns: 50,
@@ -28,20 +28,19 @@ export const anomalyThresholds: Readonly<Record<AnomalyKind, number>> = {
   republishedListings: 1,
 };
 
-/** Number of ignored events of a listing and day from which the query's partial index contains the row. */
+/** Minimum number of ignored events per listing and day for a row to be in the partial index of the query. */
 export const countedIgnoredEvents = 100;
 
 export const anomalyPeriod = {
   hours: 24,
-  /** Number of previous days whose median of failed sign-ins is compared with today's number. */
+  /** Number of previous days for the median of failed sign-ins, with which today's number is compared. */
   comparedDays: 14,
-  /** Multiple of the median from which failed sign-ins are reported. */
+  /** Failed sign-ins are reported if their number is at least this multiple of the median. */
   multiple: 3,
   /** Maximum number of reported anomalies per kind. */
   shown: 5,
 } as const;
 
-/** Unusual number of events of an account, a listing, a sender, or all users. */
 export const anomalySchema = z
   .strictObject({
     kind: z

@@ -4,7 +4,7 @@ import { pathID } from './values';
 
 export { apiRoot, authRoot, mediaRoot, propertyRoot, trackingRoot } from './roots';
 
-/** The body of every error (docs/decisions/errors.md). */
+/** Body of every error response (docs/decisions/errors.md). */
 export const errorSchema = z
   .strictObject({
     code: z.string().describe('Machine-readable error code.'),
@@ -96,9 +96,9 @@ export const json = <T extends z.ZodType>(type: T) =>
     .pipe(type);
 
 /**
- * Query of a list as ra-data-simple-rest sends it: `filter`, `sort` and `range` as JSON
+ * Query parameters of a list, in the format of ra-data-simple-rest: `filter`, `sort` and `range` as JSON
  * (docs/decisions/endpoints.md).
- * @param sorts names to sort by. @param maxPage maximum number of rows per page.
+ * @param sorts names of the sort fields. @param maxPage maximum number of rows per page.
  */
 export const listQuery = <Filter extends z.ZodType, Sort extends string>(
   filter: Filter,

@@ -9,11 +9,11 @@ import { danishDays, id, text } from './values';
 /** Prefix of every API key, by which secret scanners recognise leaked keys. */
 export const apiKeyMark = 'tvk_';
 
-/** Limits of API keys: days for which calls are logged, active keys per account, rate and concurrency per key. */
+/** Limits of API keys: days for which calls are logged, active keys per account, rate and concurrency of a key. */
 export const apiKeyLimits = {
   logDays: 90,
   perAccount: 20,
-  /** Validity of a key in days: the choices, and the default. */
+  /** Validity of a key in days: choices, default and maximum. */
   validDays: { choices: [30, 90, 365, 730], default: 365, max: 730 },
   /** Number of days before expiry when administrators are warned by mail. */
   warnedDays: 14,
@@ -21,15 +21,15 @@ export const apiKeyLimits = {
   callsAtOnce: 3,
 } as const;
 
-/** API key as shown to the account's administrators: without the secret. */
+/** API key in responses, without the secret. */
 export const apiKeySchema = z
   .strictObject({
     ID: recordID(),
     name: z.string().describe('Name of the key, usually that of the system using it.'),
     prefix: z.string().describe('First characters of the key, to recognise it.'),
-    /** Name of the creator; absent for keys created by staff. */
+    /** Absent for keys created by staff. */
     createdBy: z.string().optional().describe('Name of the user who created the key.'),
-    /** Id of the creator; absent for keys created by staff. */
+    /** Absent for keys created by staff. */
     createdByID: z.number().int().optional().describe('ID of the user who created the key.'),
     byStaff: z.literal(true).optional().describe('Whether staff created the key for the account.'),
     createdAt: createdAt(),
@@ -40,7 +40,7 @@ export const apiKeySchema = z
   .describe('An API key with which another system writes listings of the account.');
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** True if a key is active at a time. */
+/** True if the key is neither revoked nor expired at a time. */
 export const isInUse = ({ revokedAt, expiresAt }: ApiKey, now = new Date()): boolean =>
   revokedAt === undefined && new Date(expiresAt) > now;
 
@@ -56,14 +56,14 @@ export const newApiKey = z.strictObject({
 });
 
 /**
- * Password of the caller, required again for changes that would remain effective after a stolen session is closed.
+ * Password of the caller, as confirmation. Required for changes that remain effective after a stolen session ends.
  */
 export const passwordAgain = z.string().min(1).max(1024);
 
 const field = fieldIn<'key'>();
 const { choices, default: defaultDays } = apiKeyLimits.validDays;
 
-/** Form of a new key. An empty field is an error on submit, but not on blur. */
+/** Form of a new API key. An empty field is an error on submit, but not on blur. */
 export const newApiKeyForm = resourceSchema({
   labels: 'apiKey',
   sections: ['key'],
@@ -88,13 +88,13 @@ export const apiCallFilter = z.strictObject({
   ...danishDays,
 });
 
-/** Call made with an API key (docs/decisions/suppliers.md). */
+/** Entry of the API log (docs/decisions/suppliers.md). */
 export const apiCallSchema = z
   .strictObject({
     ID: recordID(),
     at: z.iso.datetime().describe('Time of the call, in UTC.'),
     accountID: z.number().int().describe('ID of the account that the record belongs to.'),
-    /** Visible to staff only. */
+    /** Present in responses to staff only. */
     accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
     keyName: z.string().describe('Name of the key.'),
     method: z.string().describe('HTTP method.'),

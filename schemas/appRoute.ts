@@ -5,43 +5,43 @@ import type { RoleName } from './roles';
 export type ParamKind = 'number' | 'slug' | 'uuid';
 
 /**
- * Route of the member area; the guard (`src/permissions/guard.ts`) decides by this alone. `who`: anyone, signed-in
- * users, users with an account, or staff who do not act.
+ * Route of the member area, with all properties that the route guard (`src/permissions/guard.ts`) checks. `who`:
+ * everyone, signed-in users, users with an account, or staff without impersonation.
  */
 export interface AppRoute {
   name: string;
   /** Path with `:param` placeholders. */
   path: string;
-  /** Types of the path parameters; numeric ids by default. */
+  /** Types of the path parameters; a parameter is a numeric id by default. */
   params?: Readonly<Record<string, ParamKind>>;
-  /** Name of the registered page if several routes share it; the route's name by default. */
+  /** Name of the page component if several routes share it; by default the name of the route. */
   page?: string;
-  /** Resource shown by a generic page. */
+  /** Resource of a generic page. */
   resource?: string;
   who: 'public' | 'user' | 'account' | 'staff';
-  /** Roles of which the user needs one in the active account (guard step 8). */
+  /** The user needs one of these roles on the active account (guard step 8). */
   roles?: readonly RoleName[];
-  /** Permission required of the active account (guard step 9). */
+  /** Permission that the active account must have (guard step 9). */
   permission?: PermissionName;
-  /** Required types of the active account (after step 9). */
+  /** The active account must have one of these types (after step 9). */
   accountTypes?: readonly AccountTypeID[];
-  /** Redirects to the start page of the user's accounts. */
+  /** True for `/`, which redirects to the start page of the user's accounts. */
   leadsHome?: true;
-  /** Only for users without an account: others are redirected (guard step 3). */
+  /** True for pages that only users without an account can open; other users are redirected (guard step 3). */
   forNewcomers?: true;
   /** Redirect target for users without an account, instead of the no-access page (guard step 5). */
   withoutAccounts?: string;
-  /** Works without an active account, since one is chosen here (guard step 7). */
+  /** True for the page that chooses the active account, and so requires none (guard step 7). */
   choosesAccount?: true;
-  /** Staff may open the page without having chosen an account. */
+  /** True if staff can open the page without an active account. */
   staffAnywhere?: true;
-  /** Unconditional redirect. */
+  /** Target of an unconditional redirect. */
   redirect?: string;
-  /** Closed for everyone, with this reason. */
+  /** Makes the page inaccessible to all users; the no-access page shows this reason. */
   closed?: 'offmarket';
-  /** Only for staff with a chosen account; others see this reason. */
+  /** Limits the page to staff with an active account; other users see a no-access page with this reason. */
   onlyStaff?: 'offmarket';
-  /** The page is a list, and so is its loading placeholder. */
+  /** True if the page is a list; the loading placeholder then looks like a list. */
   isList?: true;
 }
 
@@ -51,8 +51,8 @@ export type PageAccess = Pick<AppRoute, 'who' | 'roles' | 'permission' | 'accoun
 /**
  * Routes of a resource with generic pages (`resources/definitions/`): list, form for new and existing records, and
  * show page.
- * @param name name of the resource. @param path path of the list, which prefixes the others. @param writers roles
- * that may create and change records; none if omitted.
+ * @param path path of the list, and prefix of the other paths. @param writers roles that may create and change
+ * records; no role by default.
  */
 export const resourceRoutes = (
   name: string,

@@ -6,7 +6,6 @@ import { recordID } from './recordFields';
 import { kindNames } from './recordKinds';
 import { roles } from './roles';
 
-/** An entry of the audit log: author, action, record. */
 export const auditEntrySchema = z
   .strictObject({
     ID: recordID(),
@@ -26,11 +25,11 @@ export const auditEntrySchema = z
       .optional()
       .describe('ID of the impersonation during which the action was done.'),
     accountID: z.number().int().optional().describe('ID of the account that the record belongs to.'),
-    /** Name of the account; for staff only. */
+    /** Present in responses to staff only. */
     accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
     subjectKind: z.enum(kindNames).describe('Kind of the changed record.'),
     subjectID: z.string().describe('ID of the changed record.'),
-    /** Current name of the record; absent if it has none or was deleted. */
+    /** Absent if the record has no name or was deleted. */
     subjectTitle: z.string().optional().describe('Current name of the record.'),
     family: z.enum(familyNames).optional().describe('Type of the listing, by name.'),
     changes: z
@@ -40,18 +39,17 @@ export const auditEntrySchema = z
   .describe('One entry of the audit log.');
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Period in which staff acted for an account. */
+/** Impersonation of an account by staff. */
 export const actingRecordSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the entry.'),
     beganAt: z.iso.datetime().describe('Start time, in UTC.'),
-    /** End of the period, by the user or by timeout; absent while active. */
+    /** Time at which the user ended the impersonation or it timed out; absent while active. */
     endedAt: z.iso.datetime().optional().describe('End time, in UTC; absent while active.'),
-    /** Name of the staff member for staff; a general term for the account. */
     by: z.string().describe('Name of the staff member, visible to staff; a general term for others.'),
     userRoles: z.array(roleSchema).describe(`Roles of the user on the account: ${codes(roles)}`),
     reason: z.string().describe('Reason.'),
-    /** Number of entries during an impersonation, without its start and end. */
+    /** Number of audit entries during the impersonation, excluding its start and end. */
     changeCount: z.number().int().describe('Number of changes made during the impersonation.'),
   })
   .describe('One impersonation of an account by staff.');

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Cache of the date in the current minute. */
+/** Date in the minute that was last formatted. */
 let latest = { minute: Number.NaN, date: '' };
 
 /** Date in Copenhagen at a point in time. */
@@ -33,7 +33,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** First day of the month of a date. */
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 
-/** Date plus a number of months, which may be negative; the last day of the month if the day does not exist. */
+/** Adds months, which may be negative, to a date. If the day does not exist, the last day of the month is returned. */
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -64,8 +64,8 @@ export const isMoment = (value: unknown): value is string =>
   !Number.isNaN(Date.parse(value));
 
 /**
- * Point in time at which clocks in Denmark show a date and `HH:MM`; the earlier one in the hour that repeats when
- * summer time ends.
+ * Converts a Danish date and `HH:MM` to a point in time. In the hour that repeats when summer time ends, the earlier
+ * point is returned.
  */
 export const danishMoment = (date: string, time: string): string => {
   const clock = new Intl.DateTimeFormat('sv-SE', {

@@ -1,10 +1,10 @@
 import { actionTable, listingActions } from './listing/statusTable';
 import type { Operation } from './operations/operation';
 
-/** Header with the reason for a change by staff who do not act for the account, percent-encoded as UTF-8. */
+/** Header with the reason for a change by staff without impersonation, percent-encoded as UTF-8. */
 export const changeReasonHeader = 'Change-Reason';
 
-/** Other writes to an account's records that need no reason in the header, with the explanation. */
+/** Writes to records of an account that require no reason in the header, by operation, with the explanation. */
 const withoutReason: Readonly<Record<string, string>> = {
   checkImage: 'Changes nothing.',
   requestAccountReview: 'Asked by the account itself.',
@@ -16,14 +16,14 @@ const withoutReason: Readonly<Record<string, string>> = {
   cancelImport: 'Changes nothing.',
 };
 
-/** Writes whose record determines whether a reason is required, with the exempt case. */
+/** Writes that require a reason except in one case, which depends on the record: the case, by operation. */
 const reasonByRecord: Readonly<Record<string, string>> = {
   undoListing: 'None where the change that it undoes had one, or needed none.',
 };
 
 /**
- * `always`, or `byRecord` if it depends on the record: a request without a required reason gets 422 with the field
- * `reason`.
+ * When a reason is required: `always`, or `byRecord` if it depends on the record. Without a required reason, the
+ * response is 422 with the field `reason`.
  */
 export type ReasonRule = 'always' | 'byRecord';
 
@@ -33,9 +33,9 @@ const ruleOfAction = (id: string) => {
 };
 
 /**
- * Rule for the reason of staff who do not act for the account: required for every change of an account's record
- * except the above (docs/decisions/acting.md); for listing actions, see `statusTable.ts`.
- * Undefined if none is needed.
+ * Reason rule of an operation, for staff without impersonation. Every change of an account's record requires a reason
+ * except the operations above (docs/decisions/acting.md). Listing actions have their rule in `statusTable.ts`.
+ * @returns undefined if no reason is required.
  */
 export const changeReasonRule = ({
   id,

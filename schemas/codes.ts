@@ -5,7 +5,7 @@ export const codes = (table: Readonly<Record<string, number>>): string =>
     .map(([name, code]) => `${code} = ${name}`)
     .join(', ')}.`;
 
-/** Names with their meanings. */
+/** Names with their meanings, as a Markdown sentence. */
 export const meanings = (table: Readonly<Record<string, string>>): string =>
   `${Object.entries(table)
     .map(([name, meaning]) => `\`${name}\`: ${meaning}`)

@@ -1,7 +1,6 @@
 import { type FieldIssue, fieldIssues } from './messages';
 import { type FieldValues, type ResourceSchema, schemaFields } from './resourceSchema';
 
-/** Completeness of a record. */
 export interface Completeness {
   /** Reasons why the record is incomplete, one per field; empty if it is complete. */
   missing: FieldIssue[];
@@ -9,7 +8,7 @@ export interface Completeness {
   share: number;
 }
 
-/** Required content that is not a field: its name, such as `images`, and its issues. */
+/** Required content that is not a field, such as images: name and issues. */
 export interface BesideFields {
   name: string;
   issues: readonly FieldIssue[];
@@ -29,7 +28,7 @@ export const completeness = (
   missing.push(...beside.flatMap(({ issues }) => issues));
   const lacking = new Set(missing.map(({ path }) => path.split('.')[0] ?? path));
   const required = schemaFields(schema).filter(({ meta }) => meta.required);
-  // A rule across several fields (some seating, a price) counts as required while it is violated.
+  // A rule across several fields (at least one seating, a price) counts as one required value while it is violated.
   const asked = new Set([...beside.map(({ name }) => name), ...required.map(({ name }) => name), ...lacking]);
   return { missing, share: asked.size === 0 ? 1 : (asked.size - lacking.size) / asked.size };
 };

@@ -15,7 +15,8 @@ export const cookiePairs = (cookies: string): [name: string, value: string][] =>
   });
 
 /**
- * Prefix over HTTPS: browsers accept such cookies only from this host, with `Secure` and for all paths (RFC 6265bis).
+ * Prefix of cookie names over HTTPS. Browsers accept such a cookie only from this host, with `Secure` and `Path=/`
+ * (RFC 6265bis).
  */
 const hostPrefix = '__Host-';
 
@@ -23,9 +24,9 @@ const hostPrefix = '__Host-';
 export const cookieName = (name: string, secure: boolean): string => (secure ? `${hostPrefix}${name}` : name);
 
 /**
- * Value of the first cookie of this name in a `Cookie` header or `document.cookie`. A cookie with the prefix takes
- * precedence over one without, as written by version 0.1.
- * @returns undefined if it is missing or cannot be decoded.
+ * Value of the first cookie with this name in a `Cookie` header or `document.cookie`. A cookie with the prefix takes
+ * precedence over a cookie without it, as written by version 0.1.
+ * @returns undefined if the cookie is missing or cannot be decoded.
  */
 export const readCookie = (cookies: string, name: string): string | undefined => {
   const pairs = cookiePairs(cookies);
@@ -42,8 +43,8 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 const daySeconds = 24 * 60 * 60;
 
 /**
- * `Set-Cookie` values that store a cookie, with prefix and `Secure` except on localhost, which has no certificate.
- * The second value deletes the cookie without the prefix. @param days lifetime; 0 deletes the cookie.
+ * `Set-Cookie` values that store a cookie. The cookie has the prefix and `Secure` except on localhost, which has no
+ * certificate. The second value deletes the cookie without the prefix. @param days lifetime; 0 deletes the cookie.
  */
 export const cookieTexts = (name: string, value: string, days: number, hostname: string): string[] => {
   const local = localHosts.has(hostname) || hostname.endsWith('.localhost');

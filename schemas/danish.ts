@@ -2,9 +2,9 @@
 const afterZ: Record<string, string> = { æ: '{', ä: '{', ø: '|', ö: '|', å: '}', ü: 'y' };
 
 /**
- * Sort key whose code point order is the Danish order: a–z, æ, ø, å; `aa` is å, ä is æ, ö is ø, ü is y; case and
- * other accents are ignored. Searches match on it too, with {@link danishSearchPatterns}.
- * Needed because the embedded database has no Danish collation.
+ * Sort key of a text. The code point order of the keys is the Danish order: a–z, æ, ø, å; `aa` is å, ä is æ, ö is ø,
+ * ü is y; case and other accents are ignored. Needed because the embedded database has no Danish collation. Text
+ * filters use the key too, with {@link danishSearchPatterns}.
  */
 export const danishSortKey = (text: string): string =>
   text
@@ -23,8 +23,8 @@ export const danishSortKey = (text: string): string =>
 export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**
- * `LIKE` patterns, at least one of which matches the key of every text that contains `part`, ignoring case. Several
- * are needed because a part may begin or end within an "aa" ("sta" in "Staal").
+ * `LIKE` patterns for sort keys: the key of every text that contains `part`, ignoring case, matches one of the
+ * patterns. Several patterns are needed because a part may begin or end within an "aa" ("sta" in "Staal").
  */
 export const danishSearchPatterns = (part: string): string[] => {
   const text = part.normalize('NFC').toLowerCase().trim();

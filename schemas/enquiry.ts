@@ -12,16 +12,17 @@ export const enquiryLimits = {
   name: 100,
   message: 4_000,
   note: 2_000,
-  /** Retention in months. */
+  /** Months after which an enquiry is deleted. */
   keptMonths: 24,
-  /** Limit per client address, for all listings together. */
+  /** Limit per client IP address, for all listings together. */
   perAddress: { max: 5, seconds: 600 },
   /**
-   * Limits per listing and hour: of one address, of one network (an IPv6 /48, which a single customer may own), and of
-   * all senders. The last limit is so high that a few senders cannot block the others.
+   * Limits per listing and hour: for an IP address, for a network (an IPv6 /48, which one customer may own), and for
+   * all
+   * senders. The limit for all senders is so high that a few senders cannot block the others.
    */
   perListing: { address: 3, network: 9, all: 180, seconds: 3600 },
-  /** Limits per account: enquiries sent as separate mails, above which they are batched; accepted enquiries. */
+  /** Limits per account and hour: enquiries mailed separately (further ones are batched), and accepted enquiries. */
   perAccount: { mails: 20, all: 600, seconds: 3600 },
 } as const;
 
@@ -34,12 +35,12 @@ export const enquiryForm = z.strictObject({
 });
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
-/** Enquiry as the account sees it. */
+/** Enquiry in responses to the account. */
 export const enquirySchema = z
   .strictObject({
     ID: recordID(),
     accountID: z.number().int().describe('ID of the account that the record belongs to.'),
-    /** Name of the account; for staff only. */
+    /** Present in responses to staff only. */
     accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
     listingID: z.number().int().describe('ID of the listing.'),
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
@@ -64,7 +65,7 @@ export const enquirySchema = z
     answeredAt: z.iso.datetime().optional().describe('Time of the answer, in UTC.'),
     note: z.string().optional().describe('The account’s note about the enquiry; absent if there is none.'),
     createdAt: createdAt(),
-    /** Day of its automatic deletion. */
+    /** Date of the automatic deletion. */
     deletedOn: z.iso.date().describe('Date on which the enquiry is deleted.'),
     version: recordVersion(),
   })
@@ -86,7 +87,7 @@ export const enquiryNoteForm = resourceSchema({
   drafts: false,
 });
 
-/** Changes by the account; an absent note is deleted. */
+/** Body of an update by the account. Without `note`, the note is deleted. */
 export const enquiryUpdate = z.strictObject({
   state: z.enum(enquiryStates).describe('State of the enquiry: `new`, `answered` or `closed`.'),
   note: noteFields.note.optional().describe('The account’s note about the enquiry; absent if there is none.'),

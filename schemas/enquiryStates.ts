@@ -1,4 +1,4 @@
-/** States of an enquiry. Without Zod, since the table of resources is in the entry bundle. */
+/** States of an enquiry. This module must not import Zod, because it is in the entry bundle. */
 export const enquiryStates = ['new', 'answered', 'closed'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 

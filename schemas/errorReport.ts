@@ -3,7 +3,7 @@
 /** Share of page loads that report their duration, if the user consented to statistics. */
 export const traceSampleRate = 0.1;
 
-/** Error codes of rejected sign-ins, which are not defects. */
+/** Error codes of rejected sign-ins, which are not reported. */
 const expectedCodes: ReadonlySet<unknown> = new Set(['not_verified', 'unknown_user_or_password']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -26,7 +26,8 @@ const personal: readonly (readonly [RegExp, string])[] = [
 const longest = 300;
 
 /**
- * First line of an error message without URLs, quoted texts, tokens, numbers and queries, which may be user input.
+ * First line of an error message, without parts that may be user input: URLs, quoted texts, tokens, numbers and
+ * queries.
  */
 export const scrubbed = (message: string): string => {
   const [line = ''] = message.split('\n', 1);

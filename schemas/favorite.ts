@@ -9,7 +9,7 @@ import { multilineText, pathID } from './values';
 /** Maximum number of favourites per user. */
 export const mostFavorites = 500;
 
-/** Minutes within which a removed favourite can be restored with its note by adding it again. */
+/** Minutes within which adding a removed favourite again also restores its note. */
 export const favoriteUndoMinutes = 60;
 
 /** Maximum length of a personal note. */
@@ -17,7 +17,6 @@ export const favoriteNoteLength = 1000;
 
 const listingID = z.number().int().positive().max(maxRecordID);
 
-/** Property of a listing as text in the language of the request. */
 const factSchema = z
   .strictObject({
     name: z.string().describe('Name of the field.'),
@@ -27,7 +26,6 @@ const factSchema = z
   .describe('A formatted field of the listing.');
 export type FavoriteFact = z.output<typeof factSchema>;
 
-/** Public content of a listing, without long texts and contact. */
 export const favoriteListingSchema = z
   .strictObject({
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
@@ -40,7 +38,6 @@ export const favoriteListingSchema = z
       .int()
       .optional()
       .describe('Amount shown in lists, in whole kroner: yearly rent, cash price, or lowest monthly price.'),
-    /** Formatted price with its period, e.g. per year. */
     price: z
       .strictObject({
         amount: z.string().describe('Amount with its unit.'),
@@ -54,7 +51,7 @@ export const favoriteListingSchema = z
       .extend({ alt: z.string().optional().describe('Alternative text of the image.') })
       .optional()
       .describe('Cover image.'),
-    /** Public fields that fit into the comparison table. */
+    /** Fields of the comparison table. */
     facts: z.array(factSchema).describe('Public fields as formatted text, in the language of the request.'),
     keyFacts: z.array(z.string()).describe('Names of the most important facts, in order.'),
   })
@@ -79,7 +76,7 @@ export const favoriteSchema = z
   .describe(`A favourite of a user, who has at most ${mostFavorites}.`);
 export type Favorite = z.output<typeof favoriteSchema>;
 
-/** Body of a favourite. An absent note is left unchanged; null removes it. */
+/** Body of a favourite. */
 export const favoriteBody = z.strictObject({
   favorite: z
     .strictObject({

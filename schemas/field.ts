@@ -9,38 +9,38 @@ export interface FieldMeta<Section extends string = string> extends KindOptions 
   /** Section of the form and the show page. */
   section: Section;
   kind: Kind;
-  /** Required when a listing is published or another record is saved; a draft may lack it. */
+  /** True if the field is required when a listing is published, or when another record is saved. */
   required?: boolean;
-  /** Size limits of the image; those of a photograph by default. */
+  /** Kind of image, which determines the size limits; a photograph by default. */
   imageKind?: ImageKind;
-  /** Column of the list and the export; users add `optional` ones themselves. */
+  /** Column of the list and the export; users can add `optional` columns. */
   column?: 'always' | 'optional';
-  /** Filter and sort order of the list. Either one needs a database column. */
+  /** Filter of the list. Filters and sorting require a database column. */
   filter?: FieldFilter;
   sort?: FieldSort;
-  /** Price that the list shows and sorts by; at most one per listing type. */
+  /** True for the price that lists show and sort by; at most one field per listing type. */
   keyPrice?: boolean;
-  /** The field can be edited in place, without opening the form. */
+  /** True if the field can be edited in the list, without opening the form. */
   inPlace?: true;
   /**
-   * Language of the text: sections with fields in both languages show them next to each other, or in tabs on phones.
+   * Language of the text. A section shows fields of both languages next to each other, or in tabs on phones.
    */
   language?: Language;
-  /** Field with the heading that the preview shows above this text. */
+  /** Name of the field that the preview of this text shows as a heading. */
   headedBy?: string;
-  /** Full width in the form. */
+  /** True if the control has the full width of the form. */
   wide?: boolean;
-  /** Not in the form (docs/decisions/listing-fields.md). */
+  /** `false` if the form omits the field (docs/decisions/listing-fields.md). */
   form?: false;
-  /** Hidden while this other field is `true`, e.g. the price while it is on request. */
+  /** Name of a boolean field that hides this field, e.g. “price on request” for the price. */
   hiddenWhen?: string;
-  /** Shown only while the other field has this value. */
+  /** Other field, and its value for which this field is shown. */
   shownWhen?: { field: string; is: unknown };
-  /** Unique to one record, such as its number: copied only on request. */
+  /** True if the value is unique to a record, such as its number. Copies of a record omit it by default. */
   own?: true;
-  /** Always shows a character counter. */
+  /** True if a character counter is always shown. */
   counted?: true;
-  /** False for fields that are never shown on the public site. */
+  /** `false` for fields that the public site never shows. */
   public?: false;
 }
 
@@ -48,7 +48,7 @@ export const fieldRegistry = z.registry<FieldMeta>();
 
 type Definition<K extends Kind> = (typeof definitions)[K];
 
-/** Filter and sort order that a kind supports. */
+/** Filters and sort orders that a kind supports. */
 interface KindLimits<K extends Kind> {
   kind: K;
   filter?: Definition<K>['filters'][number];
@@ -62,8 +62,8 @@ type NeededOptions<K extends Kind> =
     : unknown;
 
 /**
- * True if a number has at most this many decimals; Zod's `multipleOf(0.1)` would reject 0.3, which has no exact
- * binary value.
+ * True if a number has at most `decimals` decimals. Zod's `multipleOf(0.1)` would reject 0.3, which has no exact binary
+ * value.
  */
 const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
 
@@ -75,7 +75,7 @@ export const fieldIn =
     type: T,
   ): T => {
     const { decimals } = meta;
-    // Copies the type: the same Zod type may be used by several fields.
+    // Copies the type, because several fields may use the same Zod type.
     const own =
       decimals === undefined
         ? type.clone()

@@ -3,7 +3,7 @@ import { codes } from './codes';
 import { familyNames } from './listing/families';
 import { statuses, statusIDs } from './listing/status';
 
-/** Events counted per day in Danish time; `server/figures` counts the totals. */
+/** Kinds of events that are counted per day in Danish time. `server/figures` counts the totals. */
 export const countedKinds = [
   'signIns',
   'failedSignIns',
@@ -15,7 +15,7 @@ export const countedKinds = [
 ] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
-/** Number of days and weeks shown, including the current ones. */
+/** Number of days and weeks on the page, including the current day and week. */
 export const figurePeriods = { days: 30, weeks: 12 } as const;
 
 const count = z.number().int();
@@ -29,7 +29,6 @@ export const figureDaySchema = z
     date: z.iso.date().describe('The day.'),
     signIns: count.describe('Completed sign-ins.'),
     failedSignIns: count.describe('Rejected sign-ins, without those blocked by a rate limit.'),
-    /** Mails queued on this day that could not be sent. */
     failedMails: count.describe('Mails that were queued on the day and could not be sent.'),
     imports: count.describe('Completed imports.'),
     failedImports: count.describe('Imports that failed.'),
@@ -42,7 +41,6 @@ export type FigureDay = z.infer<typeof figureDaySchema>;
 
 export const figureWeekSchema = z
   .strictObject({
-    /** First and last day of the week (Monday to Sunday). */
     ...period.shape,
     promotions: count.describe('Promotions that were ordered.'),
     renewals: count.describe('Promotions that were renewed.'),
@@ -53,7 +51,7 @@ export const figureWeekSchema = z
   .describe('Activity in one week.');
 export type FigureWeek = z.infer<typeof figureWeekSchema>;
 
-/** Queue of items that wait for staff: capped number, and time of the oldest. */
+/** Queue of staff: number of waiting items, up to a limit, and time of the oldest item. */
 export const figureQueueSchema = z.strictObject({
   waiting: count.describe('Number of waiting items, counted up to a limit.'),
   since: z.iso.datetime().optional().describe('Time since which the oldest item has been waiting, in UTC.'),
@@ -65,7 +63,6 @@ export const figureListingsSchema = z.strictObject({
   amount: count.describe('Count.'),
 });
 
-/** Content of the figures page. */
 export const figuresSchema = z
   .strictObject({
     countedAt: z.iso.datetime().describe('Time of the count, in UTC.'),
@@ -82,7 +79,7 @@ export const figuresSchema = z
     weeks: z
       .array(figureWeekSchema)
       .describe('The most recent weeks, oldest first; the last one is the current week.'),
-    /** First day on which failed sign-ins were counted, if it is within the period. */
+    /** Absent if failed sign-ins were counted on all days of the period. */
     failedSignInsSince: z.iso.date().optional().describe('First day for which failed sign-ins were counted.'),
   })
   .describe('Overview for staff.');

@@ -4,11 +4,9 @@ import { imageLimits } from './limits';
 import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { pathID, text, webAddress } from './values';
 
-/** Files of an image, in responses. */
+/** Renditions of an image, in responses. */
 const files = {
-  /** The largest rendition. */
   url: z.string().meta({ description: 'URL of the largest rendition.', format: 'uri-reference' }),
-  /** Renditions by width in pixels, smallest first, as WebP. */
   renditions: z
     .array(
       z
@@ -23,7 +21,7 @@ const files = {
   height: z.number().int().describe('Height of the largest rendition, in pixels.'),
 };
 
-/** Image of a record other than a listing, in responses. */
+/** Image of a record that is not a listing, in responses. */
 export const recordImageSchema = z.strictObject(files).describe('The image of a record.');
 export type RecordImage = z.infer<typeof recordImageSchema>;
 
@@ -46,7 +44,6 @@ export const imageSchema = z
       .describe(
         'Whether the advertiser has confirmed that the image contains no text; required of the cover.',
       ),
-    /** Source URL of an image that was added by URL. */
     sourceURL: z
       .string()
       .optional()
@@ -55,7 +52,7 @@ export const imageSchema = z
   .describe('An image of a listing.');
 export type ListingImage = z.infer<typeof imageSchema>;
 
-/** Response of every image operation: all images in order, and their version for `If-Match`. */
+/** Response to every image operation: all images in order, and their version for `If-Match`. */
 export const listingImagesSchema = z
   .strictObject({
     images: z.array(imageSchema).describe('The images in order; the first is the cover.'),
@@ -68,8 +65,8 @@ export const listingImagesSchema = z
 export type ListingImages = z.infer<typeof listingImagesSchema>;
 
 /**
- * Position of an image within a batch: images selected together are uploaded separately with the same `batch`, and
- * ordered by `place` whatever the order of arrival.
+ * Position of an image within a batch. Images that the user selects together are uploaded separately with the same
+ * `batch`; the server orders them by `place`, whatever the order of arrival.
  */
 export const imagePlace = z.strictObject({
   batch: z
@@ -102,8 +99,8 @@ export const imageByURLForm = resourceSchema({
 });
 
 /**
- * Order, texts and floor plans of all images; `coverTextConfirmed` is the advertiser's confirmation that the cover
- * contains no text.
+ * Body that sets the order of all images, their texts, and which images are floor plans. `coverTextConfirmed` is the
+ * advertiser's confirmation that the cover contains no text.
  */
 export const imageArrangement = z.strictObject({
   images: z

@@ -37,7 +37,7 @@ export const currentImpersonationSchema = z
   })
   .describe('The current impersonation of an account by staff.');
 
-/** Account in the staff's list of accounts to act for. */
+/** Account that staff can select for an impersonation. */
 export const otherAccountSchema = z
   .strictObject({
     ID: z.number().int().describe('ID of the account.'),
@@ -65,10 +65,10 @@ export const impersonationForm = resourceSchema({
   rule: askedWhenSent('accountID', 'userRoles', 'reason', 'password'),
 });
 
-/** Subset of a user's roles on an account to work with. */
+/** Selection of some of a user's roles on an account. */
 export const roleChoice = impersonationBody.pick({ userRoles: true });
 
-/** Form that limits the session to some of a user's roles. @param held roles of the user on the account. */
+/** Form that limits the session to selected roles of the user. @param held roles of the user on the account. */
 export const roleChoiceForm = (held: readonly RoleID[]) =>
   resourceSchema({
     labels: 'selectAccount',

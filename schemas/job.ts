@@ -1,3 +1,3 @@
-/** States of a job, independent of the queue library's names. */
+/** States of a job. They are not the state names of the queue library. */
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const;
 export type JobStateName = (typeof jobStates)[number];

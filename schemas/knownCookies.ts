@@ -10,8 +10,8 @@ import { closedAnnouncements, loginCookieName, tokenCookieName } from './cookies
 import { sessions } from './limits';
 
 /**
- * Cookie or group of storage keys, with its lifetime in days or minutes. Without a lifetime, a cookie lasts until the
- * browser closes, and a storage key until the user clears it.
+ * Cookie or group of storage keys, with a lifetime in days or minutes. Without lifetime, a cookie is deleted when the
+ * browser closes, and a storage key remains until the user clears the storage.
  */
 interface KnownCookie {
   name: string;
@@ -20,15 +20,15 @@ interface KnownCookie {
   minutes?: number;
   isStorage?: true;
   /**
-   * The name has the prefix `__Host-` over HTTPS. The consent cookie has none, because the tracking script reads it
-   * on other sites.
+   * True if the cookie name has the prefix `__Host-` over HTTPS. The consent cookie has no prefix, because the tracking
+   * script reads it on other sites.
    */
   isPrefixed?: true;
 }
 
 /**
- * All cookies and storage keys of the product, by the message key of their purpose. Shown as the cookie table unless
- * staff have published another one.
+ * All cookies and storage keys of the product, by the message key of their purpose. They are shown as the cookie table
+ * unless staff have published another table.
  */
 export const knownCookies = {
   consent: { name: consentCookie.name, category: 'necessary', days: consentCookie.days },

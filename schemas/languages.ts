@@ -1,4 +1,4 @@
-/** Languages of the product, Danish first. Separate from `names.ts`, without Zod. */
+/** Languages of the product, default first. This module is separate from `names.ts` because it must not import Zod. */
 export const languages = ['da', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'da';

@@ -1,4 +1,4 @@
-/** Business constants and limits, in one place. Lengths in characters. */
+/** Business constants and limits. Lengths are in characters. */
 export const limits = {
   title: { min: 20, max: 128 },
   flashline: { min: 10, max: 60 },
@@ -44,7 +44,7 @@ export const passwordLength = { min: 10, max: 128 } as const;
 
 export const autocomplete = { minLength: 2, delayMs: 250, maxResults: 100, accountsToActFor: 10 } as const;
 
-/** Global search: results per kind, and debounce. */
+/** Limits of the global search. */
 export const searching = {
   maxLength: 100,
   maxWords: 8,
@@ -60,7 +60,7 @@ export const statisticsCalls = { max: 300, seconds: 600 } as const;
 export const toasts = {
   errorMs: 10_000,
   successMs: 5_000,
-  /** Duration of a toast with an action. */
+  /** Duration of a toast with an optional action, such as Undo. */
   offerMs: 10_000,
   /** Duration of a toast that requires an action. */
   stayMs: 600_000,
@@ -73,7 +73,7 @@ export const sessions = {
   renewAfterDays: 1,
   resetMinutes: 60,
   impersonationMinutes: 60,
-  /** Idle time and session length after which staff have to sign in again (docs/decisions/sign-in.md). */
+  /** Idle time and session length after which staff must sign in again (docs/decisions/sign-in.md). */
   staff: { idleMinutes: 60, hours: 12 },
 } as const;
 
@@ -82,7 +82,7 @@ export const lists = {
   defaultPage: 25,
   /** Maximum number of rows in a bulk action, which sends one request per row. */
   maxBulk: 500,
-  /** Largest counted total; a larger one is shown as "more than". */
+  /** Maximum number of rows that are counted; a larger total is shown as "more than". */
   countCap: 10_000,
 } as const;
 

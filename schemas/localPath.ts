@@ -1,11 +1,11 @@
-/** Arbitrary origin: the result does not depend on it. */
+/** Arbitrary origin for parsing relative URLs. */
 const anyOrigin = 'https://torvet.invalid';
 
-/** True if an untrusted text is an absolute path that no browser resolves to another origin. */
+/** True if an untrusted text is an absolute path that browsers do not resolve to another origin. */
 export const isLocalPath = (target: string): boolean => {
   // Browsers treat `//host` and `/\host` as other hosts.
   if (!/^\/(?![/\\])/.test(target) || !URL.canParse(target, anyOrigin)) return false;
   const { origin, pathname } = new URL(target, anyOrigin);
-  // `/..//host` only becomes `//host` when it is resolved.
+  // `/..//host` becomes `//host` only when it is resolved.
   return origin === anyOrigin && !pathname.startsWith('//');
 };

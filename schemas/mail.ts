@@ -36,9 +36,9 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** States of a mail; `cancelled` if it was no longer needed when it was due. */
+/** States of a mail; `cancelled` if the mail was no longer needed when it was due. */
 export const mailStates = ['queued', 'sent', 'failed', 'cancelled'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Retention of sent mails in days. */
+/** Days after which sent mails are deleted. */
 export const mailDays = 90;

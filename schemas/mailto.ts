@@ -7,9 +7,9 @@ const encodedAddress = (address: string): string => {
 };
 
 /**
- * Creates a `mailto:` link (RFC 6068). All such links are created here, because an unencoded address like
+ * Creates a `mailto:` link (RFC 6068). All such links are created here, because an unencoded e-mail address like
  * `a?bcc=b@c.dk` would add a recipient.
- * @param to recipient; empty if the user chooses one.
+ * @param to recipient; empty if the user chooses the recipient.
  * @param fields subject and body as plain text.
  */
 export const mailtoLink = (to: string, fields: { subject?: string; body?: string } = {}): string => {

@@ -1,4 +1,4 @@
-/** HTML allowed in texts written by staff. Other elements are removed, but their text remains. */
+/** HTML elements allowed in texts written by staff. Other elements are removed, but their text remains. */
 export const allowedMarkup = {
   tags: [
     'p',
@@ -25,11 +25,11 @@ export const allowedMarkup = {
     'img',
   ],
   attributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
-  /** Image URLs of our own storage. */
+  /** Pattern of image URLs, which must be in our own image store. */
   imageSource: /^\/media\/[\w./-]+$/,
   /** Allowed link schemes. */
   schemes: ['http', 'https', 'mailto', 'tel'],
-  /** Allowed links: with a scheme, or an absolute path. */
+  /** Pattern of allowed links: a URL with an allowed scheme, or an absolute path. */
   link: /^(?:(?:https?|mailto|tel):|\/(?![/\\]))/i,
   /** Image dimensions in pixels. */
   size: /^\d+$/,

@@ -15,7 +15,7 @@ const matching =
   (segment: string): string | undefined =>
     pattern.test(segment) ? segment : undefined;
 
-/** Parse a path segment; undefined if it is invalid. Each value has exactly one spelling. */
+/** Parsers of path segments; undefined for an invalid segment. Each value has exactly one spelling. */
 const readers: Readonly<Record<ParamKind, (segment: string) => number | string | undefined>> = {
   number: readRecordID,
   slug: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
@@ -41,8 +41,8 @@ const matchPath = ({ path, params = {} }: AppRoute, given: readonly string[]): R
 };
 
 /**
- * First route that matches a path; undefined if none does.
- * @param routes routes of the product, optionally followed by routes added at run time.
+ * First route that matches a path; undefined if no route matches.
+ * @param routes built-in routes, optionally followed by routes added at run time.
  */
 export const matchRoute = (
   pathname: string,

@@ -4,7 +4,7 @@ import type { ValidationRule } from './validationRules';
 
 export type FoundAddress = { address: Address } | { rule: ValidationRule };
 
-/** Wordings that the register lacks or spells differently, with their replacements. */
+/** Words that the address register omits or spells differently, with replacements. */
 const wordings: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])(?:sal|etage|danmark|denmark|dk-?)(?![\p{L}])\.?/giu, ' '],
   [/(?<!\p{L})(?:kbh|kbhvn|københ)(?!\p{L})\.?/giu, 'København'],
@@ -15,7 +15,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})til højre(?!\p{L})/giu, 'th'],
 ];
 
-/** Search key of an address, normalised like the register's addresses. */
+/** Normalises an address for comparison with addresses of the register. */
 export const registerWording = (text: string): string =>
   wordings
     .reduce((worded, [found, instead]) => worded.replaceAll(found, instead), text)
@@ -28,7 +28,8 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Official address meant by a text: the exact match, or the only address (or only house) that contains all its words.
+ * Official address for a text: the exact match, or else the only address, or only house, that contains all words of the
+ * text.
  */
 export const meantAddress = (text: string, candidates: readonly Address[]): FoundAddress => {
   const words = wordsOf(text);

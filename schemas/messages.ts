@@ -5,15 +5,15 @@ import { writeNumber } from './numbers/writeNumber';
 import { beginningOf } from './text';
 import { type ValidationRule, validationRules } from './validationRules';
 
-/** Rule and parameters of a message; the caller adds `label`. */
+/** Rule and parameters of a validation message; the caller adds the label of the field. */
 export interface ValidationMessage {
   rule: ValidationRule;
   min?: number;
   max?: number;
-  /** Pixels. */
+  /** Width in pixels. */
   width?: number;
   height?: number;
-  /** Allowed values, or the expected value, as one line. */
+  /** Allowed values, or the expected value, on one line. */
   allowed?: string;
   /** Typed text, truncated. */
   text?: string;
@@ -31,7 +31,7 @@ interface Bounds {
 const finite = (value: unknown): number | undefined =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 
-/** Both bounds of a length or range, so that one message can state both; a Zod issue has only one. */
+/** Both bounds of a length or range, for a message with both; a Zod issue contains only one bound. */
 const boundsOf = (type: z.ZodType | undefined): Bounds => ({
   minLength: type instanceof z.ZodString ? finite(type.minLength) : undefined,
   maxLength: type instanceof z.ZodString ? finite(type.maxLength) : undefined,
@@ -56,7 +56,7 @@ const rangeMessage = (
   limit: number,
 ): ValidationMessage => {
   if (tooSmall && limit === 0) return { rule: 'positive' };
-  // A maximum that only catches typing errors is not mentioned next to a meaningful minimum.
+  // A maximum of 100,000 or more only catches typing errors, and is not mentioned next to a minimum.
   if (min !== undefined && min > 0 && max !== undefined && max < 100_000)
     return { rule: 'between', min, max };
   return tooSmall ? { rule: 'minimum', min: limit } : { rule: 'maximum', max: limit };
@@ -64,7 +64,7 @@ const rangeMessage = (
 
 type Issue = z.core.$ZodIssue;
 
-/** False for the bounds of safe integers, which would mean nothing to users. */
+/** False for the bounds of safe integers, which are not shown to users. */
 const meansSomething = (limit: number) => Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 
 const sizeMessage = (
@@ -89,7 +89,7 @@ const quotedLength = 60;
 const quoted = (text: string): string =>
   text.length > quotedLength ? `${beginningOf(text, quotedLength)} …` : text;
 
-/** Message that lists the allowed values of all options of a union, and quotes the invalid value. */
+/** Message with the allowed values of all options of a union, and the invalid value. */
 const among = (issues: readonly z.core.$ZodIssueInvalidValue[], value: unknown): ValidationMessage => {
   const allowed = issues.flatMap(({ values }) => values.map(String)).join(', ');
   return typeof value === 'string' && value.trim() !== ''
@@ -114,10 +114,10 @@ const typeMessage = (type: string, value: unknown): ValidationMessage => {
   return { rule: expected[type] ?? 'valid' };
 };
 
-/** Examples for the message about a text that is not a number, by kind; other kinds get an amount. */
+/** Example numbers for the message “not a number”, by kind of field; the default is an amount. */
 const exampleNumbers: Partial<Record<Kind, number>> = { year: 1998, area: 250, integer: 12, decimal: 2.5 };
 
-/** Message about a text that is not a number or not a date. @param kind kind of the field, for the example. */
+/** Message for a text that is not a number or not a date. @param kind kind of the field, which selects the example. */
 export const unreadable = (
   rule: 'notNumber' | 'notDate' | 'notDateTime',
   text: string,
@@ -139,8 +139,8 @@ export const isAdjustment = (rule: ValidationRule): boolean =>
   numberNotices.some((notice) => notice === rule);
 
 /**
- * Message of a Zod issue.
- * @param value value at the issue's path. @param type type of the field, for a message with both bounds.
+ * Converts a Zod issue to a message.
+ * @param value value at the path of the issue. @param type type of the field, for a message with both bounds.
  */
 const issueMessage = (issue: Issue, value: unknown, type: z.ZodType | undefined): ValidationMessage => {
   switch (issue.code) {
@@ -180,8 +180,8 @@ export interface FieldIssue {
 }
 
 /**
- * Limits of an error response: number of issues, and length of a path, since paths may contain keys invented by the
- * client.
+ * Limits of an error response: number of issues, and length of a path. A path may contain arbitrary keys of the
+ * request.
  */
 export const issueLimits = { places: 50, path: 100 } as const;
 
@@ -192,7 +192,7 @@ export const issuePath = (path: readonly PropertyKey[]): string =>
 const unwrap = (type: unknown): unknown =>
   type instanceof z.ZodOptional || type instanceof z.ZodPrefault ? unwrap(type.unwrap()) : type;
 
-/** Type at a path of an object schema; undefined if objects and arrays do not lead there. */
+/** Type at a path of an object schema; undefined if the path leads through other types than objects and arrays. */
 const typeAt = (root: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined => {
   let type: unknown = unwrap(root);
   for (const key of path) {
@@ -210,10 +210,10 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /**
- * Issues of a failed parse as path and message: the first per path, up to {@link issueLimits}.
+ * Converts the issues of a failed parse to paths and messages: the first issue of each path, up to {@link issueLimits}.
  * An unknown key has an issue at its own path.
- * @param input parsed value, used to distinguish missing from invalid values. Issues with their own input
- * (`reportInput`) use that instead, since it may be part of a text decoded by the schema.
+ * @param input parsed value, which distinguishes missing from invalid values. For an issue with `input` (`reportInput`)
+ * the issue's own input is used, because it may be part of a text that the schema decodes.
  */
 export const fieldIssues = (schema: z.ZodType, issues: readonly Issue[], input: unknown): FieldIssue[] => {
   const found = new Map<string, ValidationMessage>();

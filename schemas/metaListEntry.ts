@@ -9,7 +9,7 @@ import { text } from './values';
 
 const field = fieldIn<'entry'>();
 
-// Separators of a list in one cell of an imported file, so they are not allowed in names.
+// These characters separate values within a cell of an imported file, and so cannot be part of names.
 const name = () => text(1, 80).refine((value) => !/[,;|]/.test(value), { params: { rule: 'listSeparator' } });
 
 const names = {
@@ -17,7 +17,7 @@ const names = {
   nameEn: field({ section: 'entry', kind: 'text', required: true }, name()).describe('English name.'),
 } satisfies Fields;
 
-/** Names of a closing reason for let and for sold listings, if different. */
+/** Names of a closing reason that depend on the deal: let or sold. */
 const namesByDeal = {
   letDa: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe(
     'Danish name of a closing reason for a let property, if different.',
@@ -86,7 +86,7 @@ export const newMetaListEntryForm = (list: MetaListName): ResourceSchema => {
 
 const optional = <Shape extends Record<string, z.ZodType>>(shape: Shape) => z.object(shape).partial().shape;
 
-/** New entry. Required fields depend on the list; see its form. */
+/** Body of a new entry. The required fields depend on the list, like in its form. */
 export const metaListEntryCreation = z.strictObject({
   list: z.enum(metaListNames).describe('Meta list of the entry.'),
   ...names,
@@ -110,7 +110,6 @@ export type MetaListEntryUpdate = z.infer<typeof metaListEntryUpdate>;
 /** Maximum number of listings counted as uses of an entry; a larger number is shown as "more than". */
 export const usesCap = 1_000;
 
-/** Entry with its number of uses, for staff. */
 export const staffMetaListEntrySchema = z
   .strictObject({
     ID: recordID(),
@@ -133,7 +132,6 @@ export const staffMetaListEntrySchema = z
       .describe(
         'Whether the entry is retired: no longer selectable, but unchanged on listings that have it.',
       ),
-    /** Number of listings that use the entry, up to {@link usesCap}. */
     uses: z
       .number()
       .int()

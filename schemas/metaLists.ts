@@ -1,4 +1,4 @@
-/** Path of each meta list in the API. Without Zod, hence separate from the operations. */
+/** Path of each meta list in the API. This module is separate because it must not import Zod. */
 export const metaListPaths = {
   closingReasons: 'closing-reasons',
   subcategories: 'subcategories',

@@ -9,21 +9,21 @@ export interface OperationRow {
   /** Path with `{name}` placeholders. */
   path: string;
   guards?: readonly Guard[];
-  /** Rule for the reason of staff who do not act for the account. */
+  /** Reason rule for staff without impersonation. */
   reason?: ReasonRule;
-  /** Query keys (first element) that a write invalidates; the first is that of the record in the response. */
+  /** First elements of the query keys that a write invalidates. The first one belongs to the record in the response. */
   changes?: readonly string[];
-  /** Returns a page of a list with `Content-Range`. */
+  /** True if the response is a page of a list with `Content-Range`. */
   list?: true;
   /** Key of the record or list in the response. */
   envelope?: string;
-  /** Read-only keys of the record, omitted from requests; present if the body has the same envelope. */
+  /** Read-only keys of the record, which requests omit. Defined if body and response have the same envelope. */
   readOnly?: readonly string[];
 }
 
 const shapeOf = (type: unknown): z.core.$ZodShape => (type instanceof z.ZodObject ? type.shape : {});
 
-/** Only key of the response, or the only key that it shares with the body. */
+/** Envelope of a response: its only key, or the only key that response and body have in common. */
 const envelopeOf = (answered: readonly string[], sent: readonly string[]): string | undefined =>
   answered.length === 1 ? answered[0] : answered.find((key) => sent.includes(key));
 

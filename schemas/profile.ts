@@ -4,17 +4,15 @@ import { mailKinds } from './mail';
 import { recordID } from './recordFields';
 import { text } from './values';
 
-/** Browser in which a user is signed in. */
+/** Login session in a browser. */
 export const loginSessionSchema = z
   .strictObject({
     id: z.uuid().describe('ID of the login session.'),
-    /** Name of the browser; absent if unknown. */
     browser: z.string().optional().describe('Name of the browser; absent if unknown.'),
     system: z.string().optional().describe('Name of the operating system.'),
     device: z.enum(['desktop', 'mobile', 'tablet']).optional().describe('Kind of device.'),
     signedInAt: z.iso.datetime().describe('Time of the sign-in, in UTC.'),
     lastUsedAt: z.iso.datetime().describe('Time of last use, in UTC, accurate to a few minutes.'),
-    /** True for the session of this request. */
     current: z.boolean().describe('Whether this is the current session.'),
   })
   .describe('A login session of the caller.');
@@ -30,7 +28,6 @@ const named = z
   })
   .describe('An account.');
 
-/** Obstacles to deleting a profile, and its effects. */
 export const profileDeletionSchema = z
   .strictObject({
     onlyAdministratorOf: z
@@ -54,7 +51,7 @@ export const deleteProfileBody = z.strictObject({
   password: passwordAgain.describe('The caller’s password, as confirmation.'),
 });
 
-/** Mail kind that a user can switch on or off. */
+/** Kind of mail with the user's preference. */
 export const ownMailSchema = z
   .strictObject({
     kind: z.enum(mailKinds).describe('Kind of mail.'),

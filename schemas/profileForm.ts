@@ -7,7 +7,7 @@ import { addPasskeyBody } from './secondFactor';
 
 const field = fieldIn<'deletion'>();
 
-/** Form to confirm the deletion of a profile with e-mail and password. */
+/** Form that confirms the deletion of a profile with e-mail address and password. */
 export const deleteProfileForm = resourceSchema({
   labels: 'profile',
   sections: ['deletion'],
@@ -21,7 +21,7 @@ export const deleteProfileForm = resourceSchema({
 const step = fieldIn<'secondFactor'>();
 const password = step({ section: 'secondFactor', kind: 'text' }, passwordAgain);
 
-/** Form for the password, required again for changes that outlast a stolen session. */
+/** Form for the password, which confirms changes that remain effective after a stolen session ends. */
 export const passwordForm = resourceSchema({
   labels: 'profile',
   sections: ['secondFactor'],
@@ -40,7 +40,7 @@ export const passkeyForm = resourceSchema({
   rule: askedWhenSent('passkeyName', 'password'),
 });
 
-/** Form for the first code of a new authenticator app. */
+/** Form for the code that activates a new authenticator app. */
 export const codeForm = resourceSchema({
   labels: 'profile',
   sections: ['secondFactor'],

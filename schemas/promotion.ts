@@ -8,7 +8,7 @@ import type { PromotionState } from './promotionStates';
 import { recordID } from './recordFields';
 import { type RoleName, writers } from './roles';
 
-/** Promotion product with its durations and prices: rows of the database, edited by staff. */
+/** Promotion product, which staff edit. */
 export const promotionProductSchema = z.strictObject({
   ID: recordID(),
   names: namesSchema.meta({
@@ -31,12 +31,12 @@ export const namedProductSchema = promotionProductSchema
   .extend({
     name: z.string().meta({ description: 'Name in the language of the request.', examples: ['To uger'] }),
   })
-  .describe('Promotion products for a listing.');
+  .describe('A promotion product.');
 
 /** Open states. A listing has at most one open order, enforced by the database. */
 export const openStates = ['scheduled', 'active'] as const satisfies readonly PromotionState[];
 
-/** State of an order, in responses and filters. @param states allowed states. */
+/** Schema for the state of an order. @param states allowed states. */
 export const orderState = <const States extends readonly PromotionState[]>(states: States) =>
   z.enum(states).describe(
     `State of the order. ${meanings({
@@ -47,7 +47,7 @@ export const orderState = <const States extends readonly PromotionState[]>(state
     } satisfies Record<PromotionState, string>)}`,
   );
 
-/** Listing actions that end an open order without a refund. */
+/** Actions on a listing that end its open order without a refund. */
 export const promotionEndingActions = ['close', 'delete'] as const satisfies readonly ListingAction[];
 
 export const promotionActions = ['update', 'renew', 'cancel'] as const;
@@ -57,11 +57,11 @@ interface PromotionRow {
   action: PromotionAction;
   from: readonly PromotionState[];
   by: readonly RoleName[];
-  /** True if the listing has to be public. */
+  /** True if the listing must be public. */
   shown?: true;
 }
 
-/** Allowed actions of an order by state; of a scheduled order only the image can be changed. */
+/** Allowed actions on an order by state. The image can be changed only while the order is scheduled. */
 export const promotionMatrix: readonly PromotionRow[] = [
   { action: 'update', from: ['scheduled'], by: writers },
   { action: 'renew', from: ['active'], by: writers, shown: true },
@@ -95,7 +95,7 @@ export const startDateIssue = (startDate: string, today: string): FieldIssue | u
   return undefined;
 };
 
-/** Paid period of an order: the first, or a renewal. The end date is included. */
+/** Paid period of an order: the first period, or a renewal. The period includes its end date. */
 export const promotionPeriodSchema = z
   .strictObject({
     startDate: z.iso.date().describe('First day of the period.'),
@@ -106,7 +106,7 @@ export const promotionPeriodSchema = z
   .describe('A paid period, including its first and last day.');
 export type PromotionPeriod = z.infer<typeof promotionPeriodSchema>;
 
-/** Period of a product that starts on a date. */
+/** Period of a product from a start date. */
 export const periodFrom = (
   startDate: string,
   { periodDays, price }: Pick<PromotionProduct, 'periodDays' | 'price'>,
@@ -118,13 +118,13 @@ export const periodFrom = (
   discountPercent,
 });
 
-/** Period added if an active order is renewed today; discounted before the last day. */
+/** Period that a renewal today would add to an active order; with a discount before the last day. */
 export const renewalOf = (endDate: string, product: PromotionProduct, today: string): PromotionPeriod =>
   periodFrom(addDays(endDate, 1), product, today < endDate ? product.renewalDiscountPercent : 0);
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Lost value of an order cancelled today: remaining days and their price in whole kroner. */
+/** Loss if an order is cancelled today: number of remaining days, and their price in whole kroner. */
 export const forfeited = (
   periods: readonly PromotionPeriod[],
   today: string,
@@ -140,7 +140,7 @@ export const forfeited = (
   return { days, amount: Math.round(amount) };
 };
 
-/** State of an order on a date, even if the stored state is not updated yet. */
+/** State of an order on a date, computed because the stored state may not be updated yet. */
 export const stateOn = (
   { state, startDate, endDate }: { state: PromotionState; startDate: string; endDate: string },
   today: string,

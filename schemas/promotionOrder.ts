@@ -32,9 +32,7 @@ export const promotionSchema = z
       .uuid()
       .optional()
       .describe('ID of the image shown with the promotion; absent means the cover.'),
-    /** Total price in whole kroner, including renewals. */
     price: z.number().int().describe('Price including renewals, in whole kroner.'),
-    /** Discount of the last period in percent. */
     discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
     periods: z
       .array(promotionPeriodSchema)
@@ -75,7 +73,6 @@ export const promotionSummarySchema = z
   .describe('Summary of a promotion order, as part of a listing.');
 export type PromotionSummary = z.infer<typeof promotionSummarySchema>;
 
-/** Open order in the list of an account. */
 export const accountPromotionSchema = promotionSummarySchema
   .extend({
     listingID: z.number().int().describe('ID of the listing.'),
@@ -105,7 +102,7 @@ export const promotionOrderBody = z.strictObject({
 });
 export type PromotionOrder = z.infer<typeof promotionOrderBody>;
 
-/** Renewal price that the buyer has seen. */
+/** Body of a renewal, with the price that the buyer has seen. */
 export const renewalBody = z.strictObject({
   price: money()
     .optional()
@@ -114,7 +111,7 @@ export const renewalBody = z.strictObject({
     ),
 });
 
-/** Image of a scheduled order; without an id, the cover of the listing. */
+/** Body that changes the image of a scheduled order. */
 export const promotionUpdateBody = z.strictObject({
   promotionImage: z.uuid().optional().describe('ID of an image of the listing; the cover if absent.'),
 });
@@ -123,7 +120,7 @@ const field = fieldIn<'order'>();
 
 const image = field({ section: 'order', kind: 'text' }, z.uuid());
 
-/** Form of an order; without an image, the listing's current cover is used. */
+/** Form of an order. Without an image, the promotion shows the listing's cover. */
 export const promotionOrderForm = resourceSchema({
   labels: 'promotion',
   sections: ['order'],

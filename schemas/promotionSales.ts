@@ -50,7 +50,6 @@ export const ordersCap = 1_000;
 export const staffPromotionProductSchema = promotionProductSchema
   .extend({
     retired: z.boolean().describe('Whether the product is retired and cannot be ordered.'),
-    /** Number of orders, capped at {@link ordersCap}. */
     orders: z
       .number()
       .int()
@@ -60,7 +59,7 @@ export const staffPromotionProductSchema = promotionProductSchema
   .describe('A promotion product, for staff.');
 export type StaffPromotionProduct = z.infer<typeof staffPromotionProductSchema>;
 
-/** Filter of orders; the dates are order dates. */
+/** Filter of orders and sales. */
 export const soldFilter = z.strictObject({
   state: orderState(promotionStates).optional(),
   accountID: id().optional().describe('ID of the account that the record belongs to.'),
@@ -74,7 +73,6 @@ export const soldFilter = z.strictObject({
 });
 export type SoldFilter = z.infer<typeof soldFilter>;
 
-/** Order in the list of staff. */
 export const soldPromotionSchema = z
   .strictObject({
     ID: recordID(),
@@ -92,9 +90,7 @@ export const soldPromotionSchema = z
     state: orderState(promotionStates),
     startDate: z.iso.date().describe('First day of the promotion.'),
     endDate: z.iso.date().describe('Last day of the promotion.'),
-    /** Total price in whole kroner, including renewals. */
     price: z.number().int().describe('Price including renewals, in whole kroner.'),
-    /** Discount of the last period in percent. */
     discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
     orderedBy: z.string().optional().describe('Name of the user who ordered; absent if unknown.'),
     orderedAt: z.iso.datetime().describe('Time of the order, in UTC.'),
@@ -108,7 +104,7 @@ export const soldPromotionSchema = z
   .describe('A promotion order of any account.');
 export type SoldPromotion = z.infer<typeof soldPromotionSchema>;
 
-/** Revenue of a period in whole kroner, and number of orders. */
+/** Sales of a period: amounts in whole kroner, and numbers. */
 export const promotionSalesSchema = z
   .strictObject({
     orders: z.number().int().describe('Number of orders.'),
@@ -119,7 +115,6 @@ export const promotionSalesSchema = z
   .describe('Charged amounts, including those of orders that were cancelled later.');
 export type PromotionSales = z.infer<typeof promotionSalesSchema>;
 
-/** Reason why staff cancel an order; shown to the advertiser. */
 const reason = multilineText(3, 500);
 
 export const promotionCancellation = z.strictObject({

@@ -4,7 +4,7 @@ import { type Region, regions } from './regions';
 import type { SearchFilter } from './searchFilter';
 import { type IgnoredValue, type RejectedAmount, readSearchQuery, writeSearchQuery } from './searchQuery';
 
-/** Sort orders of the public search, the default first. */
+/** Sort orders of the public search, default first. */
 export const searchSorts = [
   'newest',
   'cheapest',
@@ -19,7 +19,7 @@ export const defaultSearchSort: SearchSort = 'newest';
 /** Number of listings per page of the public search. */
 export const searchPageSize = 24;
 
-/** Number of promoted listings at the top. */
+/** Number of promoted listings at the top of a page. */
 export const promotedSlots = 3;
 
 export const searchRoot = '/lokaler';
@@ -28,13 +28,13 @@ export const searchRoot = '/lokaler';
 export const frontPath = (language: Language): string =>
   `${searchRoot}${language === defaultLanguage ? '' : `/${language}`}`;
 
-/** Path segment for all listing types. */
+/** Path segment that selects all listing types. */
 export const allTypesSlug = 'alle';
 
-/** Cursor of a page: the adjacent listing, and whether the page is after or before it. */
+/** Cursor of a page: an adjacent listing, and whether the page is after or before this listing. */
 export interface SearchEdge {
   side: 'after' | 'before';
-  /** Sort value of the listing; undefined if it has none. */
+  /** Value by which the listing is sorted; undefined if the listing has no such value. */
   key: number | undefined;
   id: number;
 }
@@ -45,9 +45,9 @@ export interface SearchRequest {
   sort: SearchSort;
   edge: SearchEdge | undefined;
   language: Language;
-  /** Invalid amounts, which remain in the URL so that the page shows them with an error. */
+  /** Invalid amounts, which the page shows with an error; they remain in the URL. */
   rejected?: readonly RejectedAmount[];
-  /** Other invalid values, which remain in the URL too. */
+  /** Other invalid values; they remain in the URL too. */
   ignored?: readonly IgnoredValue[];
 }
 
@@ -114,8 +114,8 @@ export const readSearchAddress = (path: string, query: URLSearchParams): SearchR
 };
 
 /**
- * Path of a search by type and one region or town, with the filter fields that it covers; all others go into the
- * query string.
+ * Path of a search with listing type and one region or town, and the filter fields that the path contains. Other fields
+ * are in the query string.
  */
 const pathOf = (
   { listingTypes = [], regions: named = [], zipCodes = [] }: SearchFilter,
@@ -135,7 +135,7 @@ const pathOf = (
 
 const writeEdge = ({ key, id }: SearchEdge): string => `${key ?? 'x'}_${id}`;
 
-/** Adds the invalid values of a search to the query of a URL, so that the page at the URL shows them. */
+/** Adds the invalid values of a search to the query string, so that the page at the URL shows them. */
 export const addInvalid = (
   query: URLSearchParams,
   { rejected = [], ignored = [] }: Pick<SearchRequest, 'rejected' | 'ignored'>,
@@ -145,8 +145,8 @@ export const addInvalid = (
 };
 
 /**
- * Canonical URL of a public search page: type and one region or town in the path, the rest in the query string.
- * @param cityOf returns the name of a zip code's city.
+ * Canonical URL of a public search page: listing type and one region or town in the path, other filters in the query
+ * string. @param cityOf returns the city of a zip code.
  */
 export const searchAddress = (
   {

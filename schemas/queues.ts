@@ -6,7 +6,6 @@ import { recordID } from './recordFields';
 /** Account or listing that waits for staff. */
 export const queueItemSchema = z
   .strictObject({
-    /** Id of the account or listing. */
     ID: z.number().int().describe('ID of the account or listing.'),
     title: z.string().optional().describe('Name of the account, or title of the listing.'),
     family: z.enum(familyNames).optional().describe('Type of the listing, by name.'),
@@ -30,12 +29,11 @@ export const queueItemSchema = z
   .describe('An account or listing waiting for staff.');
 export type QueueItem = z.infer<typeof queueItemSchema>;
 
-/** Details for the review of a listing, without the listing itself. */
+/** Information for the review of a listing, in addition to the listing. */
 export const listingReviewSchema = z
   .strictObject({
     item: queueItemSchema.describe('The listing as in the queue.'),
     account: accountSchema.describe('The account of the listing.'),
-    /** Time of the last decision by staff; absent before the first one. */
     reviewedAt: z.iso
       .datetime()
       .optional()

@@ -9,7 +9,7 @@ export const reasonLength = { min: 3, max: limits.quarantineReason.max } as cons
 
 const reason = () => multilineText(reasonLength.min, reasonLength.max);
 
-/** Reason of staff for a rejection or removal. */
+/** Body with the reason of staff for a decision. */
 export const reasonBody = z.strictObject({
   reason: reason().describe('Reason, shown to the affected user or account.'),
 });
@@ -18,7 +18,7 @@ export const reasonForm = resourceSchema({
   labels: 'reason',
   sections: ['reason'],
   fields: {
-    // The error states the required length, also for an empty reason.
+    // The error shows the required length, even for an empty reason.
     reason: fieldIn<'reason'>()(
       { section: 'reason', kind: 'textarea', required: true, wide: true, counted: true },
       reason().prefault(''),
@@ -27,7 +27,7 @@ export const reasonForm = resourceSchema({
   drafts: false,
 });
 
-/** Predefined reasons by subject: sentences of `torvet.reason.predefined`. */
+/** Keys of predefined reasons, by decision. The sentences are in `torvet.reason.predefined`. */
 export const predefinedReasons = {
   change: ['agreed', 'mistake', 'terms'],
   suspendAccount: ['unpaid', 'misuse', 'agreementEnded'],

@@ -8,7 +8,9 @@ interface KindRow {
 }
 
 /**
- * Kinds of records with an owner that are not record types (`records/`). `server/access/owners.ts` finds the owners.
+ * Kinds of records that have an owner and are not record types (`records/`). `server/access/owners.ts` finds the owner
+ * of
+ * a record.
  */
 const ownKinds = {
   account: { collection: 'accounts', ownedBy: 'account' },
@@ -46,7 +48,7 @@ const rows: ReadonlyMap<string, KindRow> = new Map<string, KindRow>([
 export const isRecordTypeKind = (kind: string): kind is RecordTypeKind =>
   recordTypes.some((type) => type.kind === kind);
 
-/** Creates a type guard for kinds of record types with this owner. */
+/** Creates a type guard for kinds of records with this owner. */
 const isOwnedBy =
   <By extends RecordOwnership>(owner: By) =>
   (kind: string): kind is RecordTypeKindOf<By> =>
@@ -74,8 +76,9 @@ export const kindOfResource = (resource: string): RecordKind => {
 };
 
 /**
- * Path parameter with the id of a record of this kind: the first one after its collection. Undefined if there is
- * none.
+ * Name of the path parameter with the id of a record of this kind: the first parameter after the collection. Undefined
+ * if
+ * the path has no such parameter.
  */
 export const parameterOf = (kind: RecordKind, path: string): string | undefined => {
   const [, behind] = path.split(`/${kindRow(kind).collection}/`);

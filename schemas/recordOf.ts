@@ -8,19 +8,19 @@ const fromEntries = <Key extends PropertyKey, Value>(
   return made;
 };
 
-/** Record with an entry for each of `keys`, e.g. the operations of each listing type. */
+/** Creates a record with a value for each key. */
 export const recordOf = <Key extends PropertyKey, Value>(
   keys: readonly Key[],
   make: (key: Key) => Value,
 ): Readonly<Record<Key, Value>> => fromEntries(keys.map((key) => [key, make(key)]));
 
-/** Maps the values of a record, keeping its keys. */
+/** Maps the values of a record. */
 export const mapRecord = <Key extends PropertyKey, From, To>(
   record: Readonly<Record<Key, From>>,
   make: (value: From) => To,
 ): Readonly<Record<Key, To>> =>
   fromEntries(Object.entries<From>(record).map(([key, value]) => [key, make(value)]));
 
-/** Keys of a record, typed and in order. */
+/** `Object.keys` with the type of the keys. */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(record).filter((key): key is Key => Object.hasOwn(record, key));

@@ -2,9 +2,9 @@ import { type AppRoute, resourceRoutes } from './appRoute';
 import { recordTypes } from './recordTypes';
 
 /**
- * Routes of all record types: list and show page for users who may read the records, form for users who may write
- * them. Records of users need no account; records without an owner are for staff. The build replaces this module with
- * the computed table (`vite.plugins.ts`), so that the browser does not load the schemas.
+ * Routes of all record types: list and show page for users who may read the records, form for users who may write the
+ * records. Records of users require no account; records without an owner are for staff. The build replaces this module
+ * with the computed table (`vite.plugins.ts`), so that the browser does not load the schemas.
  */
 export const recordRoutes: readonly AppRoute[] = recordTypes.flatMap(
   ({ collection, pages, ownedBy, readers, writers, permission }) => {

@@ -14,37 +14,40 @@ import {
 } from './resourceSchema';
 import type { RoleName } from './roles';
 
-/** Owner of the records of a type: an account; a user, who alone can read and write them; or staff. */
+/** Owner of the records of a type: an account; a user, who is the only one with access; or staff. */
 export type RecordOwnership = 'account' | 'user' | 'staff';
 
 /**
- * Record type without special rules: operations, table, rights and audit are derived from it, and pages from its
- * definition in `resources/definitions/`.
+ * Record type without special rules. Operations, table, rights and audit log are derived from the record type; pages
+ * are
+ * derived from a definition in `resources/definitions/`.
  */
 export interface RecordType<
   Kind extends string = string,
   Collection extends string = string,
   OwnedBy extends RecordOwnership = RecordOwnership,
 > {
-  /** Name in access rules and audit log, and envelope of one record: `note`. */
+  /** Name in access rules and in the audit log, and envelope of one record: `note`. */
   kind: Kind;
   /**
-   * Envelope of a list, and name of path, table, resource and labels: `notes`. Several words follow each one's
-   * convention: `contactCards`, `/contact-cards`, `contact_cards`.
+   * Envelope of a list, and name of path, table, resource and labels: `notes`. A name of several words is spelt by
+   * convention: `contactCards`, path `/contact-cards`, table `contact_cards`.
    */
   collection: Collection;
   schema: ResourceSchema;
   ownedBy: OwnedBy;
-  /** Account roles that may read records, and that may write them. */
+  /** Account roles that may read the records. */
   readers: readonly RoleName[];
   writers: readonly RoleName[];
-  /** Permission required of the account. */
+  /** Permission that the account must have. */
   permission?: PermissionName;
   /** Maximum number of records per user. */
   most?: number;
-  /** Optional properties computed by the server on reading; absent in requests, and in responses to writes. */
+  /**
+   * Optional properties that the server computes for responses to reads; absent in requests and in responses to writes.
+   */
   computed: Fields;
-  /** Path of its pages; the collection in path spelling by default. */
+  /** Path of the pages; by default the collection in path spelling. */
   pages: string;
 }
 
@@ -65,7 +68,7 @@ interface UserRecordTypeOptions<Kind extends string, Collection extends string>
     Required<Pick<RecordType, 'most'>>,
     Partial<Pick<RecordType, 'computed' | 'pages'>> {}
 
-/** Schema of a record type, with labels named after its kind. */
+/** Schema of a record type. */
 const recordSchema = (options: ResourceSchemaOptions): ResourceSchema => {
   const { labels, titles = ['title'], fields } = options;
   const strange = titles.find((name) => !Object.hasOwn(fields, name));
@@ -77,7 +80,7 @@ const recordSchema = (options: ResourceSchemaOptions): ResourceSchema => {
 };
 
 /**
- * Creates a record type owned by accounts: all roles may read, administrators and members may write.
+ * Creates a record type with records of accounts. All roles may read, administrators and members may write.
  * @throws Error if `titles` names an unknown field.
  */
 export const recordType = <const Kind extends string, const Collection extends string>({
@@ -100,9 +103,10 @@ export const recordType = <const Kind extends string, const Collection extends s
 });
 
 /**
- * Creates a record type owned by users, who see and write only their own records. Users need no account for it, staff
- * have their own records, too, but none while acting for an account. A profile's export contains the records, and its
- * deletion deletes them.
+ * Creates a record type with records of users, who have access only to their own records. Users need no account. Staff
+ * have records too, but no access during an impersonation. The export of a profile contains the records, and the
+ * deletion
+ * of a profile deletes the records.
  * @param options `most` is the maximum number of records per user.
  * @throws Error if `titles` names an unknown field.
  */
@@ -126,7 +130,7 @@ export const userRecordType = <const Kind extends string, const Collection exten
 });
 
 /**
- * Creates a record type without an owner, which only staff read and write.
+ * Creates a record type with records that only staff read and write.
  * @throws Error if `titles` names an unknown field.
  */
 export const staffRecordType = <const Kind extends string, const Collection extends string>({
@@ -148,21 +152,21 @@ export const staffRecordType = <const Kind extends string, const Collection exte
 export const inPaths = (collection: string): string =>
   collection.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Metadata of every record in responses, plus the account if it is the owner. */
+/** Metadata of every record in responses, and the account that owns the record. */
 export const recordKeys = {
   ID: recordID(),
   accountID: z.number().int().optional().describe('ID of the account that the record belongs to.'),
-  /** Name of the account; only in lists for staff. */
+  /** Present in lists for staff only. */
   accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
   version: recordVersion(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 };
 
-/** Record in a response: metadata and fields in one object. */
+/** Record in responses: metadata and fields in one object. */
 export type StoredRecord = z.output<z.ZodObject<typeof recordKeys>> & FieldValues;
 
-/** Cache of response schemas, one instance per type, so that the OpenAPI document names each once. */
+/** Response schemas of record types. One instance per type, so that the OpenAPI document contains each schema once. */
 const known = new WeakMap<ResourceSchema, z.ZodType<StoredRecord>>();
 
 /** Response schema of a record type. */
@@ -181,7 +185,7 @@ export const storedRecord = ({
   return found;
 };
 
-/** Fields with their own column, because lists sort or filter by them. */
+/** Fields with a database column, because lists filter or sort by these fields. */
 export const storedFields = ({ schema }: Pick<RecordType, 'schema'>): readonly ResourceField[] =>
   schemaFields(schema).filter(isStored);
 

@@ -4,8 +4,9 @@ import { keysOf } from './recordOf';
 type ZipRange = readonly [from: number, to: number];
 
 /**
- * Zip codes of the eleven regions (landsdele, NUTS 3). A zip code in two regions belongs to the municipality with
- * most of its addresses. Source: Statistics Denmark, NUTS classification v1:2007; PostNord's zip codes.
+ * Zip codes of the eleven regions (landsdele, NUTS 3). A zip code that is in two regions counts for the municipality
+ * with
+ * most of the zip code's addresses. Source: Statistics Denmark, NUTS classification v1:2007; PostNord's zip codes.
  */
 const zipRanges = {
   'koebenhavn-by': [
@@ -82,13 +83,13 @@ export const regions = keysOf(table);
 /** Zip codes of a region as numeric ranges, both ends included. */
 export const zipRangesOf = (region: Region): readonly ZipRange[] => table[region];
 
-/** Region of a Danish zip code; undefined below 1000, which are institutions and companies. */
+/** Region of a Danish zip code; undefined below 1000, because these zip codes belong to institutions and companies. */
 export const regionOfZip = (zipCode: string): Region | undefined => {
   const zip = Number(zipCode);
   return regions.find((region) => table[region].some(([from, to]) => from <= zip && zip <= to));
 };
 
-/** Best-known towns of each region, the largest first; not translated. */
+/** Best-known towns of each region, largest first; not translated. */
 export const regionTowns: Readonly<Record<Region, string>> = {
   'koebenhavn-by': 'København, Frederiksberg',
   'koebenhavns-omegn': 'Lyngby, Gladsaxe, Ballerup, Glostrup, Høje-Taastrup',

@@ -11,7 +11,7 @@ const continuePath = z
   .max(2000)
   .refine(isLocalPath, { params: { rule: 'valid' } });
 
-/** Request for a registration link; `continue` is the path to open after registration. */
+/** Body that requests a registration link. */
 export const registrationRequest = z.strictObject({
   email: email().describe('E-mail of the visitor.'),
   continue: continuePath.optional().describe('Path on this origin that is opened after the registration.'),
@@ -25,7 +25,7 @@ export const registrationToken = z.strictObject({
 /** Body that completes a registration. */
 export const registrationBody = checkPasswordBody;
 
-/** Registration as shown to the holder of its link. */
+/** Registration in the response for the token of its link. */
 export const registrationSchema = z.strictObject({
   email: z.string().describe('E-mail of the visitor.'),
   continue: z.string().optional().describe('Path that is opened after the registration.'),

@@ -9,27 +9,27 @@ export type FieldValues = Record<string, unknown>;
 
 /** Schema of a record, from which form and show page are generated. */
 export interface ResourceSchema {
-  /** Message key of its labels (`torvet.<labels>`), and id prefix of its controls. */
+  /** Message key of the labels (`torvet.<labels>`), and prefix of the ids of form controls. */
   labels: string;
   fields: Fields;
-  /** Image fields: displayed like other fields, but not part of requests and drafts. */
+  /** Image fields, which are displayed like other fields but are not part of requests and drafts. */
   images: Fields;
   /** Sections of form and show page, in order. A section without fields has custom content. */
   sections: readonly string[];
-  /** Fields used as the record's title: the first non-empty one. */
+  /** Names of title fields; the first non-empty field is the title of a record. */
   titles: readonly string[];
-  /** Schema of a draft: all fields optional, but each valid; unknown fields are rejected. */
+  /** Schema of a draft: every field is optional, but must be valid; unknown fields are rejected. */
   draft: z.ZodType<FieldValues>;
-  /** Schema of a complete record: all required fields exist. */
+  /** Schema of a complete record, in which all required fields exist. */
   complete: z.ZodType<FieldValues>;
-  /** Complete schema plus further keys of the request. */
+  /** Returns the complete schema with additional keys of a request. */
   completeWith: (keys: Fields) => z.ZodType<FieldValues>;
 }
 
-/** Rule across several fields, checked on complete records only. */
+/** Validation rule across several fields, checked for complete records only. */
 export type CompletenessRule = (values: FieldValues, context: z.RefinementCtx) => void;
 
-/** Requires fields on submit, but not on blur. */
+/** Creates a rule that requires fields on submit, but not on blur. */
 export const askedWhenSent =
   (...names: readonly string[]): CompletenessRule =>
   (values, context) => {
@@ -42,14 +42,14 @@ export interface ResourceSchemaOptions extends Pick<ResourceSchema, 'labels' | '
   fields: Fields;
   titles?: readonly string[];
   rule?: CompletenessRule | undefined;
-  /** False if every save needs all required fields, because the server stores no drafts. */
+  /** `false` if every save requires all required fields, because the server stores no drafts. */
   drafts?: boolean;
 }
 
 const pick = (fields: Fields, wanted: (type: z.ZodType) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, type]) => wanted(type)));
 
-/** Fields as an object shape: all optional, or as required as their metadata says. */
+/** Zod shape of the fields: all optional, or required according to their metadata. */
 export const fieldShape = (fields: Fields, keep: 'optional' | 'required'): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, type]) => [
@@ -60,7 +60,7 @@ export const fieldShape = (fields: Fields, keep: 'optional' | 'required'): Recor
 
 const labelKeys = new WeakMap<z.ZodType, string>();
 
-/** Message key of a field's label, by its type; undefined for types that are not fields. */
+/** Message key of a field's label; undefined for Zod types that are not fields. */
 export const fieldLabelKey = (type: z.ZodType): string | undefined => labelKeys.get(type);
 
 /** Creates the schema of a resource from its fields. */
@@ -78,7 +78,7 @@ export const resourceSchema = ({
   const completeWith = (keys: Fields): z.ZodType<FieldValues> => {
     const whole = z.strictObject({ ...keys, ...fieldShape(fields, 'required') });
     if (!rule) return whole;
-    // `when` runs the rule even if fields are missing, so that all issues are reported together.
+    // `when` also runs the rule if fields are missing, so that all issues are reported together.
     return whole.check(
       z.superRefine((values: FieldValues, context) => rule(values, context), {
         when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -98,7 +98,7 @@ export const resourceSchema = ({
   };
 };
 
-/** Title of a record; undefined if it is empty. */
+/** Title of a record; undefined if all title fields are empty. */
 export const recordTitle = (
   { titles }: Pick<ResourceSchema, 'titles'>,
   values: FieldValues,
@@ -114,10 +114,10 @@ export interface ResourceField {
   meta: FieldMeta;
 }
 
-// Cached, because Zod's registry copies the metadata at each look-up, and servers need it for every write.
+// Cache: Zod's registry copies the metadata at each look-up, and the server needs the metadata for every write.
 const known = new WeakMap<Fields, readonly ResourceField[]>();
 
-/** Fields with type and metadata in form order: by section, then as declared. */
+/** Fields with type and metadata in form order: by section, and in order of declaration within a section. */
 export const schemaFields = ({
   fields,
   sections,
@@ -138,13 +138,13 @@ export const imageFields = ({
 }: Pick<ResourceSchema, 'images' | 'sections'>): readonly ResourceField[] =>
   schemaFields({ fields: images, sections });
 
-/** All fields in list order, images first. */
+/** All fields, images first. */
 export const everyField = (schema: ResourceSchema): readonly ResourceField[] => [
   ...imageFields(schema),
   ...schemaFields(schema),
 ];
 
-/** A field by name, image fields included. */
+/** Field by name, including image fields. */
 export const fieldNamed = (
   { fields, images }: Pick<ResourceSchema, 'fields' | 'images'>,
   name: string,

@@ -12,7 +12,7 @@ const account = (
   more: Partial<AppRoute> = {},
 ): AppRoute => ({ name, path, who: 'account', roles, ...more });
 
-/** Path on which staff create an off-market listing, after choosing its type (docs/decisions/listing-status.md). */
+/** Path of the page on which staff create an off-market listing (docs/decisions/listing-status.md). */
 const offMarketPath = '/staff/offmarket';
 
 const offMarketRoute = (name: string, path: string): AppRoute =>

@@ -9,10 +9,9 @@ export const mostViews = 30;
 const plain = z.union([z.string().max(200), z.number(), z.boolean()]);
 
 /**
- * Settings of a list that differ from the defaults: those of react-admin's saved queries, plus columns and density.
+ * Settings of a list that differ from the defaults: the settings of react-admin's saved queries, columns and density.
  */
 const viewSettings = {
-  /** Filters of the list as in its URL; `all` disables a default filter. */
   filter: z
     .record(z.string().max(60), z.union([plain, z.array(plain).max(100)]))
     .default({})
@@ -36,7 +35,6 @@ const viewSettings = {
 
 const name = text(1, 60);
 
-/** Id of the list's operation. */
 const list = z.string().min(1).max(60);
 
 export const savedViewUpdate = z
@@ -62,7 +60,7 @@ export const accountViewCreation = z
   })
   .describe('A saved view of a list: filters, sort order, columns and density.');
 
-/** Saved view in responses; `accountID` if it belongs to an account. */
+/** Saved view in responses; with `accountID` if the view belongs to an account. */
 export const savedViewSchema = z
   .strictObject({
     ID: recordID(),

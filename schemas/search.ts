@@ -42,7 +42,6 @@ export const foundSchema = z
     listings: z
       .array(foundListingSchema)
       .describe('Listings of the caller’s accounts; for staff, of all accounts.'),
-    /** For staff only. */
     accounts: z.array(foundAccountSchema).describe('Accounts found by name or billing ID; for staff only.'),
     users: z.array(foundUserSchema).describe('Users found by e-mail or name; for staff only.'),
   })

@@ -9,13 +9,12 @@ export type SearchInterval = (typeof searchIntervals)[keyof typeof searchInterva
 
 export const searchIntervalIDs = [0, 1, 2, 3] as const satisfies readonly SearchInterval[];
 
-/** Visible listing on a result card; public values only. */
+/** Public values of a visible listing, for the card of a search result. */
 export const foundCardSchema = z
   .strictObject({
     ID: recordID(),
     type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
     title: z.string().optional().describe('Title.'),
-    /** Address on one line; the advertised address if there is one. */
     place: z.string().optional().describe('Public address on one line.'),
     floorArea: z.number().int().optional().describe('Floor area in whole square metres.'),
     keyPrice: z
@@ -35,7 +34,7 @@ export type FoundCard = z.output<typeof foundCardSchema>;
 /** Number of listings in a preview. */
 export const previewedListings = 5;
 
-/** Search of an agent that is not saved yet. */
+/** Matches of a search agent that is not saved yet. */
 export const searchPreviewSchema = z
   .strictObject({
     matchCount: z

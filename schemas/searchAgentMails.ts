@@ -15,11 +15,11 @@ export const sentMatchSchema = z
   .describe('A listing that was mailed for a search agent.');
 export type SentMatch = z.output<typeof sentMatchSchema>;
 
-/** Maximum number of listings in one mail; the linked pages show the rest. */
+/** Maximum number of listings in one mail; the linked pages show further listings. */
 export const mailedListings = 20;
 
-/** Days without activity of the owner after which a mail asks whether the search agent is still wanted. */
+/** Days without activity of the user after which a mail asks whether the search agent is still wanted. */
 export const idleDays = 365;
 
-/** Days to answer before the agent is paused. */
+/** Days without an answer after which the search agent is paused. */
 export const answerDays = 30;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listingTypeCodes, listingTypeIDs } from './listing/families';
 import { area, id, money, zipCode } from './values';
 
-/** Conditions of search agents that an advertiser may meet by completing or correcting a field. */
+/** Conditions of search agents by which the matching of a listing is analysed. */
 export const demandConditions = [
   'floorArea',
   'keyPrice',
@@ -14,8 +14,8 @@ export const demandConditions = [
 export type DemandCondition = (typeof demandConditions)[number];
 
 /**
- * Conditions whose mismatch is reported, because the advertiser can change the value; the kind of property cannot be
- * changed.
+ * Conditions for which a mismatch is reported, because the advertiser can change the value. The kind of property cannot
+ * be changed.
  */
 export const changeableConditions: ReadonlySet<DemandCondition> = new Set([
   'keyPrice',
@@ -23,10 +23,10 @@ export const changeableConditions: ReadonlySet<DemandCondition> = new Set([
   'text',
 ]);
 
-/** Smallest number of people that is shown; larger ones are rounded down to a multiple of it. */
+/** Minimum number of users that is shown; larger numbers are rounded down to a multiple of this minimum. */
 export const leastRevealed = 5;
 
-/** Listing to compare search agents with, saved or not; see `searchedListing`. */
+/** Listing for which matching search agents are counted, saved or not; see `searchedListing`. */
 export const searchDemandRequest = z.strictObject({
   listing: z
     .strictObject({
@@ -34,7 +34,7 @@ export const searchDemandRequest = z.strictObject({
       type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
       subcategory: id().optional().describe('ID of `GET /api/v2/subcategories`.'),
       usageProposals: z.array(id()).max(100).describe('IDs of `GET /api/v2/usage-proposals`.'),
-      /** Required, because agents with a location cannot be matched without it. */
+      /** Required, because search agents with a location cannot be matched without a zip code. */
       zipCode: zipCode().describe('Zip code of the address.'),
       floorArea: area().optional().describe('Floor area in whole square metres.'),
       keyPrice: money()
@@ -54,13 +54,15 @@ export const searchDemandRequest = z.strictObject({
 
 export const searchDemandSchema = z
   .strictObject({
-    /** Number of people with a matching active search agent; absent below {@link leastRevealed}. */
+    /** Number of users who have a matching active search agent; absent below {@link leastRevealed}. */
     agents: z
       .number()
       .int()
       .min(leastRevealed)
       .optional()
-      .describe('Number of matching active search agents; absent if below 5.'),
+      .describe(
+        'Number of users with a matching active search agent, rounded down to a multiple of 5; absent if below 5.',
+      ),
     gains: z
       .array(
         z
@@ -70,19 +72,19 @@ export const searchDemandSchema = z
               .describe(
                 'Name of the field. `keyPrice` includes the price per square metre; `text` is title, flashline and address.',
               ),
-            /** True if the listing has no value. */
             missing: z.boolean().describe('True if the field is empty.'),
-            /** Maximum number of people whose agents would match. */
             agents: z
               .number()
               .int()
               .min(leastRevealed)
-              .describe('Maximum number of search agents that would match with another value.'),
+              .describe(
+                'Number of users whose search agents would match with another value, rounded down to a multiple of 5.',
+              ),
           })
           .describe('A field that excludes search agents.'),
       )
       .describe(
-        'Fields each of which is the only mismatch of at least 5 other search agents, largest number first.',
+        'Fields that alone exclude the search agents of at least 5 other users, largest number first.',
       ),
   })
   .describe('Search agents that match a listing.');

@@ -14,7 +14,7 @@ const field = fieldIn<(typeof searchSections)[number]>();
 
 const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
-/** Selected values without duplicates. */
+/** Array of selected values, without duplicates. */
 const several = <T extends z.ZodType>(type: T, max: number) =>
   z
     .array(type)
@@ -27,8 +27,8 @@ const searchedPrice = 'in whole kroner: yearly rent, cash price, or the lowest p
 const whole = { section: 'amounts', kind: 'money', unit: 'kr' } as const;
 
 /**
- * Fields of a search for visible listings, shared by the public search and search agents. All are optional and
- * restrict the search only if present. Labels: `torvet.searchAgents.fields`.
+ * Fields of a search for visible listings, shared by the public search and search agents. All fields are optional; an
+ * absent field does not restrict the search. Labels: `torvet.searchAgents.fields`.
  */
 export const searchFilterFields = {
   listingTypes: field(
@@ -77,14 +77,14 @@ export const searchFilterFields = {
 
 export type SearchFieldName = keyof typeof searchFilterFields;
 
-/** Pairs of fields that form a range for an amount of a listing, both ends included. */
+/** Pairs of fields that form a range, including both ends, for an amount of a listing. */
 export const searchRanges = [
   { amount: 'floorArea', min: 'areaMin', max: 'areaMax' },
   { amount: 'keyPrice', min: 'priceMin', max: 'priceMax' },
   { amount: 'pricePerSqM', min: 'squareMetrePriceMin', max: 'squareMetrePriceMax' },
 ] as const;
 
-/** Reports a maximum below its minimum, as an error of the maximum. */
+/** Rule: a maximum below its minimum is an error of the maximum. */
 export const searchRangeRule = (values: FieldValues, context: z.RefinementCtx): void => {
   for (const { min, max } of searchRanges) {
     const [low, high] = [values[min], values[max]];
@@ -102,32 +102,32 @@ export type SearchFilter = z.output<typeof searchFilterSchema>;
 
 export const searchFieldNames: readonly SearchFieldName[] = searchFilterSchema.keyof().options;
 
-/** Properties of a visible listing that searches compare. `server/search` computes the same ones in SQL. */
+/** Values of a visible listing with which searches are compared. `server/search` computes the same values in SQL. */
 export interface SearchedListing {
   type: ListingTypeID;
   subcategory?: number | undefined;
   usageProposals: readonly number[];
   zipCode?: string | undefined;
-  /** In whole m². */
+  /** Floor area in whole m². */
   floorArea?: number | undefined;
-  /** In whole kroner: yearly rent, cash price, or lowest monthly price of a seat. */
+  /** Price in whole kroner: yearly rent, cash price, or lowest monthly price of a seat. */
   keyPrice?: number | undefined;
-  /** In whole kroner per m². */
+  /** Price in whole kroner per m². */
   pricePerSqM?: number | undefined;
-  /** In percent with two decimals. */
+  /** Yield in percent with two decimals. */
   returnPercent?: number | undefined;
-  /** Public texts: title, flashline and displayed address. */
+  /** Public texts: title, flashline and displayed postal address. */
   text: string;
 }
 
-/** Stop words, in the form returned by `searchWords`. */
+/** Stop words, normalised by `searchWords`. */
 const fillers: ReadonlySet<string> = new Set(
   searchWords('i på og til ved med af for fra en et den det der som m2 m²'),
 );
 
 /**
- * Words of a search that must be prefixes of words in a listing's public texts. Stop words are removed unless there
- * are no others.
+ * Words of a search, each of which must be a prefix of a word in the public texts of a listing. Stop words are removed
+ * unless the search contains only stop words.
  */
 export const wantedWords = (searched: string): string[] => {
   const words = [...new Set(searchWords(searched))];
@@ -143,7 +143,7 @@ const isAnyOf = <Value>(
   wanted.length === 0 ||
   values.some((value) => value !== undefined && wanted.includes(value));
 
-/** True if the zip code is in any of the regions or listed zip codes; the two fields are alternatives. */
+/** True if the zip code is in one of the regions or one of the zip codes of the search. */
 const isWithin = ({ regions: named = [], zipCodes = [] }: SearchFilter, zip: string | undefined): boolean => {
   if (named.length === 0 && zipCodes.length === 0) return true;
   if (zip === undefined) return false;
@@ -159,12 +159,12 @@ const hasWords = (searched: string | undefined, texts: string): boolean => {
   return wantedWords(searched).every((wanted) => words.some((word) => word.startsWith(wanted)));
 };
 
-/** Listings without the amount are excluded by any bound. */
+/** True if the amount is within the bounds. A missing amount is excluded by any bound. */
 const isBetween = (value: number | undefined, min: number | undefined, max: number | undefined): boolean =>
   (min === undefined && max === undefined) ||
   (value !== undefined && value >= (min ?? value) && value <= (max ?? value));
 
-/** True if a search finds a visible listing. Every SQL statement that searches or matches must agree with it. */
+/** True if a search finds a visible listing. SQL statements that search or match must give the same result. */
 export const matches = (filter: SearchFilter, listing: SearchedListing): boolean =>
   isAnyOf(filter.listingTypes, [listing.type]) &&
   isAnyOf(filter.subcategories, [listing.subcategory]) &&
@@ -174,18 +174,18 @@ export const matches = (filter: SearchFilter, listing: SearchedListing): boolean
   isBetween(listing.returnPercent, filter.returnPercentMin, undefined) &&
   hasWords(filter.text, listing.text);
 
-/** Valid fields of a search, with an issue for each invalid one. */
+/** Valid fields of a search, and an issue for each invalid field. */
 export const validPart = (given: FieldValues): { filter: SearchFilter; issues: FieldIssue[] } => {
   const read = searchFilterSchema.safeParse(given);
   if (read.success) return { filter: read.data, issues: [] };
   const issues = fieldIssues(searchFilterSchema, read.error.issues, given);
   const wrong = new Set(issues.map(({ path }) => path.split('.')[0]));
-  // Validates again without the invalid fields, since the rule across fields only runs on valid ones.
+  // The rule across fields runs only on valid fields, so the valid fields are validated again.
   const rest = validPart(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
   return { filter: rest.filter, issues: [...issues, ...rest.issues] };
 };
 
-/** Valid search fields of a record; for a search agent, without its name and interval. */
+/** Search filter of a record, without other fields such as the name of a search agent. */
 export const searchFilterOf = (values: FieldValues): SearchFilter =>
   validPart(
     Object.fromEntries(

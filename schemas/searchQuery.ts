@@ -14,13 +14,16 @@ import {
 const isAmount = (name: SearchFieldName): boolean =>
   fieldMeta(searchFilterFields[name]).section === 'amounts';
 
-/** Type of the items of a list field; undefined for other fields. */
+/** Type of the elements of an array field; undefined for other fields. */
 const elementOf = (name: SearchFieldName) => {
   const type: z.ZodType = searchFilterFields[name];
   return type instanceof z.ZodArray ? type.element : undefined;
 };
 
-/** Parses a parameter by its field's type. A value that is not a number remains text, and the schema rejects it. */
+/**
+ * Parses a parameter by the type of its field. In a number field, other text is returned unchanged; the schema rejects
+ * it.
+ */
 const readValue = (name: SearchFieldName, given: string): unknown => {
   const type: z.ZodType = searchFilterFields[name];
   const one = type instanceof z.ZodArray ? type.element : type;
@@ -28,7 +31,7 @@ const readValue = (name: SearchFieldName, given: string): unknown => {
     one instanceof z.ZodNumber || (one instanceof z.ZodLiteral && typeof [...one.values][0] === 'number');
   if (!isNumber) return given;
   const { unit, decimals = 0 } = fieldMeta(type);
-  // `writeSearchQuery` writes a decimal point.
+  // Our own URLs contain a decimal point, also in Danish (`writeSearchQuery`).
   if (decimals > 0 && /^\d+\.\d{1,2}$/.test(given)) return Number(given);
   const read = parseNumber(given, { language: 'da', unit, decimals });
   return 'value' in read ? read.value : given;
@@ -38,18 +41,18 @@ const readValue = (name: SearchFieldName, given: string): unknown => {
 export interface RejectedAmount {
   name: SearchFieldName;
   text: string;
-  /** Value in the form: a number, or text that is not a valid number. */
+  /** Value for the form: a number, or a text that is not a number. */
   value: number | string;
   message: ValidationMessage;
 }
 
-/** Invalid value in a query string, other than an amount. */
+/** Invalid value in a query string that is not an amount. */
 export interface IgnoredValue {
   name: SearchFieldName;
   text: string;
 }
 
-/** Maximum number of ignored values, and maximum length of each, which exceeds that of a search text. */
+/** Maximum number of ignored values. */
 const ignoredValues = 10;
 const ignoredLength = 120;
 
@@ -85,9 +88,9 @@ const rejectedAmounts = (
   });
 
 /**
- * Parses a search from the query string of a URL: one parameter per field; several values are repeated or separated
- * by commas. Empty and unknown parameters are ignored.
- * @returns the valid part of the search, the invalid amounts, and the other invalid values.
+ * Parses a search from the query string of a URL. Each field is a parameter; several values are repeated parameters, or
+ * separated by commas. Empty and unknown parameters are ignored.
+ * @returns the valid part of the search, invalid amounts, and other invalid values.
  */
 export const readSearchQuery = (
   query: URLSearchParams,
@@ -121,8 +124,8 @@ export const readSearchQuery = (
 const metaListFields = ['subcategories', 'usageProposals'] as const;
 
 /**
- * Moves unknown ids of meta lists from a search to its ignored values.
- * @param isKnown whether a meta list has an id.
+ * Moves unknown ids of meta lists from the filter of a search to the ignored values.
+ * @param isKnown returns true if a meta list has an entry with the id.
  */
 export const leaveOutUnknown = <Search extends { filter: SearchFilter; ignored?: readonly IgnoredValue[] }>(
   search: Search,

@@ -7,7 +7,6 @@ import { pathID, text } from './values';
 export const secondFactorMethods = ['app', 'passkey', 'recoveryCode'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
-/** `writeSearchQuery` writes decimals with a point. */
 export const secondFactorLimits = {
   /** Number of digits of an authenticator app's code. */
   digits: 6,
@@ -18,7 +17,7 @@ export const secondFactorLimits = {
   minutes: 10,
 } as const;
 
-/** Token of a pending sign-in. */
+/** Id of a sign-in that waits for its second step. */
 const signIn = z.string().min(1).max(100);
 
 const code = z
@@ -29,7 +28,7 @@ const code = z
 
 const encoded = z.string().min(1).max(10_000);
 
-/** WebAuthn response of a browser for a passkey, reduced to the properties that the server uses. */
+/** Schema of a browser's WebAuthn response, with only the properties that the server uses. */
 const credential = <Response extends z.core.$ZodShape>(response: Response) =>
   z.object({
     id: encoded.describe('ID of the passkey.'),
@@ -77,7 +76,6 @@ export const secondFactorBody = z.union([
     .describe('Second step with a passkey.'),
 ]);
 
-/** WebAuthn options for a passkey, passed to the browser unchanged. */
 export const passkeyOptionsSchema = z.record(z.string(), z.unknown());
 
 export const passkeySchema = z
@@ -90,7 +88,6 @@ export const passkeySchema = z
   .describe('A passkey of the caller.');
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** Second factors of a user. */
 export const secondFactorSchema = z
   .strictObject({
     appSince: z.iso
@@ -99,7 +96,7 @@ export const secondFactorSchema = z
       .describe('Time at which the authenticator app was added; absent if there is none.'),
     passkeys: z.array(passkeySchema).describe('The passkeys.'),
     recoveryCodes: z.number().int().describe('Number of unused recovery codes.'),
-    /** True for staff, who must have one if the installation requires it. */
+    /** True for staff if the installation requires a second factor. */
     required: z.boolean().describe('Whether a second factor is mandatory for the caller.'),
     taken: z
       .boolean()
@@ -114,7 +111,6 @@ export const withPassword = z.strictObject({
   password: passwordAgain.describe('The caller’s password, as confirmation.'),
 });
 
-/** Setup of an authenticator app: link for a QR code, and secret as text. */
 export const newAppSchema = z
   .strictObject({
     uri: z.string().describe('The secret as a URL, for a QR code.'),
@@ -124,7 +120,7 @@ export const newAppSchema = z
 
 export const confirmAppBody = z.strictObject({ code: code.describe('Six digits of the authenticator app.') });
 
-/** Response to the setup of a factor; the first one includes the recovery codes, which are shown only once. */
+/** Response to adding a second factor. For the first factor it includes the recovery codes, shown only once. */
 export const addedSchema = z
   .strictObject({
     recoveryCodes: z

@@ -19,7 +19,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
 
-/** Non-empty fields of a record by section, without empty sections and the title. */
+/** Sections of a record with their non-empty fields. Empty sections and the title are omitted. */
 export const shownSections = (schema: ResourceSchema, values: FieldValues): ShownSection[] =>
   schema.sections.flatMap((section) => {
     const fields = [...schemaFields(schema), ...imageFields(schema)].filter(({ name, meta }) => {

@@ -1,8 +1,8 @@
-/** Filters of staff lists. Without Zod, since the table of resources is in the entry bundle. */
+/** Choices of filters in staff lists. This module must not import Zod, because it is in the entry bundle. */
 
 import { listingActions } from './listing/status';
 
-/** Status classes of API calls, by first digit. */
+/** First digits of the response status of API calls. */
 export const apiStatusClasses = [2, 4, 5] as const;
 
 /** Actions in a listing's history. */
@@ -22,7 +22,7 @@ export const historyActions = [
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-/** Actions that the audit log records. */
+/** Actions in the audit log. */
 export const auditActions = [
   ...historyActions,
   'image',

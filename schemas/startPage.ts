@@ -1,4 +1,4 @@
-/** Possible start pages (`/`) for users with an account, the default first. */
+/** Possible start pages (`/`) for users with an account, default first. */
 export const startPages = ['listings', 'overview'] as const;
 export type StartPage = (typeof startPages)[number];
 

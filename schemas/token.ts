@@ -1,7 +1,7 @@
 import { isRecord } from './isRecord';
 import type { RoleID } from './roles';
 
-/** Impersonation of a token (docs/decisions/acting.md). */
+/** Impersonation in the claims of a token (docs/decisions/acting.md). */
 export interface ActingFor {
   accountID: number;
   accountName: string;
@@ -15,11 +15,11 @@ export interface TokenClaims {
   aud?: string;
   sub: string;
   user: { id: number; email: string };
-  /** Ids of the accounts when the token was issued; informational only, access is checked on the server. */
+  /** Ids of the accounts when the token was issued. For information only: the server reads access from the database. */
   accounts: number[];
-  /** Comma-separated; `admin` means staff. */
+  /** Comma-separated permissions; `admin` means staff. */
   permissions: string;
-  /** Seconds since 1970, like `exp`. */
+  /** Time of issue in seconds since 1970, like `exp`. */
   iat: number;
   exp: number;
   /** Id of the login session, which the server can revoke. */
@@ -27,7 +27,7 @@ export interface TokenClaims {
   act?: ActingFor;
 }
 
-/** Error of an unreadable token; the messages are fixed by the specification. */
+/** Error of an unreadable token; the specification requires the exact messages. */
 export class TokenError extends Error {
   constructor(message: 'Could not get payload' | 'Misformatted token') {
     super(message);
@@ -57,8 +57,8 @@ const isClaims = (payload: Record<string, unknown>): payload is Record<string, u
   typeof payload.user.email === 'string';
 
 /**
- * Parses a token's claims without verifying its signature, which the server does. Without Zod, since the sign-in page
- * imports it.
+ * Parses the claims of a token. Only the server verifies the signature. This module must not import Zod, because the
+ * sign-in page imports it.
  * @throws TokenError `Could not get payload` or `Misformatted token`.
  */
 export const parseToken = (token: string): TokenClaims => {

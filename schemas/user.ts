@@ -21,13 +21,13 @@ export const userSchema = z
   .describe('A user.');
 export type User = z.infer<typeof userSchema>;
 
-/** Properties that identify a user in search results. */
+/** User in search results. */
 export const foundUserSchema = userSchema
   .pick({ id: true, email: true, name: true })
   .describe('A user with an e-mail.');
 export type FoundUser = z.infer<typeof foundUserSchema>;
 
-/** User on the page of staff, with those accounts that the caller may see. */
+/** User with the accounts that the caller may see. */
 export const shownUserSchema = z
   .strictObject({
     id: recordID(),
@@ -140,7 +140,7 @@ export const renewBody = z.strictObject({
   token: z.string().min(1).max(8192).describe('Token to renew.'),
 });
 
-/** Password to be checked before it is set with a token. */
+/** Body that checks a password before it is set with a token. */
 export const checkPasswordBody = z
   .strictObject({
     token: z
@@ -154,7 +154,7 @@ export const checkPasswordBody = z
   })
   .describe('Completes a password reset, or checks whether the password is acceptable.');
 
-/** Starts a password reset with `email`, or completes it with `token` and `password`. */
+/** Body that starts a password reset with `email`, or completes it with `token` and `password`. */
 export const resetBody = z.union([
   z
     .strictObject({ email: text(1, 254).describe('E-mail address that the reset link is sent to.') })

@@ -1,6 +1,6 @@
 import { numberNotices } from './numbers/words';
 
-/** Rules of validation messages; `i18n` has a text for each in both languages. */
+/** Validation rules; `i18n` has a message for each rule in both languages. */
 export const validationRules = [
   'required',
   'valid',

@@ -7,7 +7,7 @@ import { isVisibleText, lineControls, normalLongText, shortText } from './text';
 const rule = (name: string) => ({ params: { rule: name } });
 
 // PostgreSQL cannot store NUL, and other control characters have no use in a text.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
@@ -22,14 +22,14 @@ const normalText = (min: number, max: number, normalise: (text: string) => strin
     .refine(isPlainText, rule('valid'))
     .refine(isVisibleText, rule('invisible'));
 
-/** Normalised long text with limits in characters; an empty text is undefined, never "". */
+/** Normalised long text with limits in characters. An empty text is parsed to undefined, never to "". */
 export const multilineText = (min: number, max: number) => normalText(min, max, normalLongText);
 
-/** Normalised text on one line, so that it cannot start a new line in a mail, a file or a log. */
+/** Normalised single-line text, which cannot start a new line in a mail, a file or a log. */
 export const text = (min: number, max: number) =>
   normalText(min, max, shortText).refine((value) => !lineControls.test(value), rule('oneLine'));
 
-/** Login name. Any text is valid, so that the response does not reveal which names can exist. */
+/** Login name. Any text is valid, so that the response does not reveal which login names can exist. */
 export const signInName = (max: number) => z.string().overwrite(shortText).min(1).max(max);
 
 /** Maximum length of free texts for which the specification sets none. */
@@ -52,12 +52,13 @@ const isWebAddress = (value: string) => {
   }
 };
 
-/** Adds the scheme that users usually omit. */
+/** Adds `https://` if the scheme is missing. */
 const withScheme = (value: string): string =>
   /^[\wæøå-]+(?:\.[\wæøå-]+)+(?:[/?#]|$)/i.test(value) ? `https://${value}` : value;
 
 /**
- * URL with http(s) and a public-looking host name; `https://` is added if missing. @param ruleName rule of the error.
+ * URL with http(s) and a host name that looks public; `https://` is added if missing. @param ruleName rule in the
+ * error.
  */
 export const webAddress = (max: number, ruleName = 'valid') =>
   text(1, max).overwrite(withScheme).refine(isWebAddress, rule(ruleName));
@@ -67,7 +68,7 @@ const emailPattern =
 
 export const email = () => text(1, 254).refine((value) => emailPattern.test(value), rule('valid'));
 
-/** E-mail addresses without duplicates, ignoring case; an error quotes the address. */
+/** Array of e-mail addresses without duplicates, ignoring case; an error quotes the e-mail address. */
 export const emails = (max: number) =>
   z
     .array(text(1, 254))
@@ -84,7 +85,7 @@ const phoneWords =
   /^(?:telefon(?:nummer)?|tlf|tel|phone|mobil(?:nummer)?|mobile|mob)\b\.?\s*(?:nr\.?)?\s*:?\s*/i;
 
 /**
- * Normalises a telephone number: removes words before it and separators: `tlf. +45 12 34 56 78` becomes
+ * Normalises a telephone number by removing preceding words and separators: `tlf. +45 12 34 56 78` becomes
  * `+4512345678`. Eight digits are a Danish number, with or without 45.
  */
 export const normalisePhone = (value: string): string =>
@@ -94,7 +95,7 @@ export const normalisePhone = (value: string): string =>
     .replace(/^00/, '+')
     .replace(/^(?:45)?(?=\d{8}$)/, '+45');
 
-/** Message rule for an invalid telephone number; undefined for E.164. */
+/** Rule that an invalid telephone number violates; undefined for a number in E.164. */
 const phoneProblem = (value: string): string | undefined => {
   if (!value.startsWith('+')) return 'phone';
   if (!/^\+[1-9]\d*$/.test(value)) return 'phoneDigits';
@@ -102,7 +103,7 @@ const phoneProblem = (value: string): string | undefined => {
   return value.length >= 8 && value.length <= 16 ? undefined : 'phoneLength';
 };
 
-/** E.164 with country code; +45 must be followed by exactly eight digits (docs/decisions/listing-fields.md). */
+/** Telephone number in E.164; +45 must be followed by exactly eight digits (docs/decisions/listing-fields.md). */
 export const phone = () =>
   z
     .string()
@@ -144,7 +145,7 @@ export const cvrNumber = () =>
         context.addIssue({ code: 'custom', ...rule('valid') });
     });
 
-/** URL of a company in the public register. */
+/** URL of a company in the public Central Business Register. */
 export const cvrRegisterURL = (number: string): string =>
   `https://datacvr.virk.dk/enhed/virksomhed/${number}`;
 
@@ -161,7 +162,7 @@ export const id = () => z.number().int().positive().max(maxRecordID);
 export const pathID = () =>
   z.preprocess((given) => (typeof given === 'string' ? readRecordID(given) : undefined), id());
 
-/** Ids of a meta list without duplicates. */
+/** Array of ids of a meta list, without duplicates. */
 export const ids = (max = 30) =>
   z
     .array(id())
@@ -170,7 +171,7 @@ export const ids = (max = 30) =>
     .refine((list) => new Set(list).size === list.length, rule('unique'));
 
 /**
- * Year of construction, within a fixed first year and a limit for planned buildings
+ * Year of construction, between a fixed first year and a maximum for planned buildings
  * (docs/decisions/listing-fields.md).
  */
 export const constructionYear = (thisYear = new Date().getFullYear()) =>
@@ -183,15 +184,15 @@ export const constructionYear = (thisYear = new Date().getFullYear()) =>
 /** Time of day: `HH:MM`. */
 export const clockTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Date in a range in which PostgreSQL can add and subtract years. */
+/** Date within a range in which PostgreSQL can add and subtract years. */
 export const calendarDay = () =>
   z.iso.date().refine((date) => date >= '1900-01-01' && date < '2200-01-01', rule('valid'));
 
-/** Filter by date: Danish days, both ends included. */
+/** Filters for a period in Danish days, including both ends. */
 export const danishDays = {
   from: calendarDay().optional().describe('First day (Danish time).'),
   to: calendarDay().optional().describe('Last day (Danish time), included.'),
 };
 
-/** One end of such a period, for lists with several date filters. */
+/** One end of a period in Danish days, for lists with several date filters. */
 export const danishDay = calendarDay().optional();

@@ -6,14 +6,14 @@ import { kinds } from './kinds';
 /** Maximum length of a text in a filter. */
 const longestText = 100;
 
-/** Maximum length of a filter for a field: not longer than the field's values. */
+/** Maximum length of a text filter for a field: the maximum length of the field's values, up to 100. */
 export const filterLength = ({ type }: Pick<ResourceField, 'type'>): number =>
   Math.min((type instanceof z.ZodString ? type.maxLength : null) ?? longestText, longestText);
 
-/** Filter keys of a range. */
+/** Keys of the two filters of a range. */
 export const rangeKeys = (name: string) => ({ from: `${name}From`, to: `${name}To` });
 
-/** Largest number in filters, within the range of the database columns. */
+/** Largest number in a filter, so that it fits in the database columns. */
 export const largestNumber = 100_000_000_000;
 
 const numberType = (type: z.ZodType) => {
@@ -28,14 +28,13 @@ const mostValues = 100;
 const elementOf = ({ element }: z.ZodArray): z.ZodType =>
   element instanceof z.ZodType ? element : z.unknown();
 
-/** One value of a field; for choices and references, one or several. */
+/** Type of a choice filter: one value of the field, or, for choices and references, one or several values. */
 const choiceType = ({ type, meta }: Pick<ResourceField, 'type' | 'meta'>): z.ZodType => {
   if (!meta.metaList && !meta.resource && !kinds[meta.kind].several) return type;
   const one = type instanceof z.ZodArray ? elementOf(type) : type;
   return z.union([one, z.array(one).min(1).max(mostValues)]);
 };
 
-/** Filter keys of a field, with their types. */
 const keysOf = ({ name, type, meta }: ResourceField): [key: string, type: z.ZodType][] => {
   const { from, to } = rangeKeys(name);
   switch (meta.filter) {
@@ -58,11 +57,11 @@ const keysOf = ({ name, type, meta }: ResourceField): [key: string, type: z.ZodT
   }
 };
 
-/** Filter keys of several fields, all optional. */
+/** Filters of several fields, all optional: type by key. */
 export const fieldFilters = (fields: readonly ResourceField[]): Record<string, z.ZodType> =>
   Object.fromEntries(fields.flatMap(keysOf).map(([key, type]) => [key, type.optional()]));
 
-/** Names of the fields that support sorting. */
+/** Names of the fields by which lists can be sorted. */
 export const fieldSorts = (fields: readonly ResourceField[]): string[] =>
   fields.flatMap(({ name, meta }) => (meta.sort ? [name] : []));
 

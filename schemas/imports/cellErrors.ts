@@ -1,4 +1,4 @@
-/** Spreadsheet errors in cells: formulas that failed, or whose result is not stored in the file. */
+/** Cells with a failed formula, or with a formula without a stored result. */
 
 /** Replacement text for a formula without a stored result; no spreadsheet program writes it. */
 export const formulaWithoutResult = '#FORMULA!';

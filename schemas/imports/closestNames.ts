@@ -1,6 +1,6 @@
 import { columnKey } from './columnKey';
 
-/** Maximum length of a compared text; names of meta lists are shorter. */
+/** Maximum length of a compared text; all names of meta lists are shorter. */
 const longest = 60;
 
 /** Optimal string alignment distance: number of inserted, deleted, replaced or swapped letters. */
@@ -29,7 +29,7 @@ const editDistance = (one: string, other: string): number => {
 const mostSuggested = 4;
 
 /**
- * Names that an abbreviation may mean: the only one that begins with its words, else those that begin with its
+ * Names that an abbreviation may mean: the only name that begins with its words, or else all names that begin with its
  * letters (`A` for `A2010` and `A2015`).
  */
 const longerNames = (key: string, names: readonly string[]): string[] => {
@@ -41,8 +41,8 @@ const longerNames = (key: string, names: readonly string[]): string[] => {
 };
 
 /**
- * Name that a text most likely misspells, allowing one error per four letters, or the names that it abbreviates.
- * @returns empty if no name is similar, or two are equally similar.
+ * Suggests names for a misspelt or abbreviated text: the most similar name, with at most one error per four letters,
+ * or the names that the text may abbreviate. @returns empty if no name is similar, or two names are equally similar.
  */
 export const closestNames = (text: string, names: readonly string[]): string[] => {
   const key = columnKey(text);

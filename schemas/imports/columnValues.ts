@@ -5,7 +5,7 @@ interface ColumnKind {
   fits: (cells: readonly string[]) => boolean;
 }
 
-/** Share of cells that must match; the rest may contain errors. */
+/** Minimum share of cells that must match; the other cells may contain errors. */
 const share = 0.8;
 
 const mostly =
@@ -16,7 +16,7 @@ const mostly =
 const isPhone = mostly(/^(?:tlf\.?|tel\.?)?\s*(?:\+|00)?[\d\s-]{8,17}$/i);
 const isWrittenAsPhone = (cell: string) => /^(?:\+|00|tlf|tel)|\d[\s-]\d/i.test(cell);
 
-/** Kinds of columns that are recognised by their values if the heading is unknown. */
+/** Columns with an unknown heading that are recognised by their values. */
 export const looksLike: readonly ColumnKind[] = [
   { path: 'imageURLs', fits: mostly(/^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)\b/i) },
   { path: 'externalListingURL', fits: mostly(/^(?:https?:\/\/|www\.)\S+$/i) },

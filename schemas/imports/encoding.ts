@@ -1,12 +1,12 @@
 /**
- * Character encodings of text files, by their names in the Encoding Standard (WHATWG), which browsers and Node decode.
+ * Character encodings of text files. The names are those of the WHATWG Encoding Standard, for `TextDecoder`.
  */
 export const textEncodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
 export interface DetectedEncoding {
   encoding: TextEncoding;
-  /** True if another encoding is almost as likely: the user should choose. */
+  /** True if another encoding is almost as likely, so that the user should choose. */
   uncertain: boolean;
 }
 
@@ -40,7 +40,7 @@ const fit = (counts: readonly number[], encoding: keyof typeof bytes): { danish:
   return { danish, score: 2 * danish + other - 2 * unusual };
 };
 
-/** Share of NUL bytes at even or odd positions above which a text without a byte order mark is UTF-16. */
+/** A text without byte order mark is UTF-16 if more than this share of its even or odd bytes is NUL. */
 const nulShare = 0.3;
 
 /**

@@ -2,7 +2,7 @@ import { type Family, familyNames } from '../listing/families';
 import { listingType } from '../listing/types';
 import { columnKey } from './columnKey';
 
-/** Listing type named by a cell, in any language. */
+/** Returns the listing type whose name, in any language, is in a cell. */
 export const familyNamed = (cell: string): Family | undefined => {
   const key = columnKey(cell);
   return familyNames.find((family) => listingType(family).aliases.includes(key));

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { textEncodings } from './encoding';
 
-/** Facts about a parsed file that its user is shown. */
 export const fileNotes = z
   .strictObject({
     sheet: z.string().optional().describe('Name of the worksheet that was read: the first visible one.'),

@@ -7,7 +7,7 @@ import { mappingBody } from './import';
 
 const field = fieldIn<'file'>();
 
-/** Form for the listing type of a file. @param types listing types that the user may import. */
+/** Form that selects the listing type of a file. @param types listing types that the user may import. */
 export const importTypeForm = (types: readonly ListingTypeID[]) =>
   resourceSchema({
     labels: 'listingImport',
@@ -26,7 +26,7 @@ export const importTypeForm = (types: readonly ListingTypeID[]) =>
     drafts: false,
   });
 
-/** Form for the encoding of a text file. */
+/** Form that selects the encoding of a text file. */
 export const encodingForm = resourceSchema({
   labels: 'listingImport',
   sections: ['file'],
@@ -44,7 +44,7 @@ export const encodingForm = resourceSchema({
   drafts: false,
 });
 
-/** Form of the mapping, and of the handling of listings. */
+/** Form next to the column mapping, with options for the written listings. */
 export const mappingForm = resourceSchema({
   labels: 'listingImport',
   sections: ['file'],

@@ -1,12 +1,12 @@
 /**
- * Prefixes that spreadsheets interpret as a formula, in ASCII and full width (OWASP, CSV injection). They also match
- * after zero-width characters, which programs drop on reading, and after an apostrophe, so that {@link unguarded} can
- * tell an added apostrophe from an original one.
+ * Matches the beginning of a formula in ASCII or full width (OWASP, CSV injection). It also matches after zero-width
+ * characters, which spreadsheets remove. It also matches after an apostrophe, so that {@link unguarded} can distinguish
+ * an added apostrophe from an original one.
  */
 const startsFormula =
   /^(?:\s|'|\p{Cf}|\p{Default_Ignorable_Code_Point})*[=+\-@＝＋－＠]|^(?:'|\p{Cf}|\p{Default_Ignorable_Code_Point})*[\t\r\n]/u;
 
-/** Telephone number with country code: digits and spaces after a plus are no formula, and are read back unchanged. */
+/** Telephone number with country code, which is not escaped: digits and spaces after a plus are not a formula. */
 const phoneNumber = /^\+\d[\d ]{5,24}$/;
 
 /** Prefixes a cell with an apostrophe if a spreadsheet would evaluate it as a formula. */

@@ -1,4 +1,4 @@
-/** Number of rows at the start of a file in which the header row is searched for. */
+/** Number of rows at the start of a file among which the header row is searched. */
 export const headerSearchRows = 30;
 
 interface NumberedCells {
@@ -12,10 +12,9 @@ const filled = (cells: readonly string[]): string[] => cells.filter((cell) => ce
 const isName = (cell: string): boolean => /\p{L}/u.test(cell) && !/\d{3}/.test(cell) && cell.length <= 60;
 
 /**
- * Finds the header row: the row with the most known names among the rows at least half as wide as the widest, else
- * the first of these whose cells look like names.
- * @param rows first rows of a file, without empty ones.
- * @param isKnown whether a cell is a known column name.
+ * Finds the header row. Candidates are rows that are at least half as wide as the widest row. The candidate with the
+ * most known names is the header row; without known names, the first candidate whose cells look like names.
+ * @param rows first non-empty rows of a file. @param isKnown returns true if a cell is a known column name.
  * @returns index in `rows`.
  */
 export const findHeaderRow = (rows: readonly NumberedCells[], isKnown: (cell: string) => boolean): number => {

@@ -15,11 +15,11 @@ import {
   wrongOutcomes,
 } from './states';
 
-/** Import of a file, as the account's users see it. */
+/** Import of a file, in responses. */
 export const importSchema = z
   .strictObject({
     ID: recordID(),
-    /** Incremented with each step; a new mapping names the version that it is based on. */
+    /** Incremented by each step. A new column mapping sends the version on which it is based. */
     version: recordVersion(),
     accountID: z.number().int().describe('ID of the account that the record belongs to.'),
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
@@ -58,14 +58,12 @@ export const importSchema = z
       .number()
       .int()
       .describe('Number of rows that update an active listing, which remains active.'),
-    /** Rows that become drafts because a cell is ignored, or because values other than images are missing. */
     drafts: z
       .number()
       .int()
       .describe(
         'Number of other rows to create or update that lack more than images, or have an invalid cell that is omitted. Their listings are not published.',
       ),
-    /** Rows that miss only images. */
     withoutImages: z
       .number()
       .int()
@@ -89,7 +87,7 @@ export const importSchema = z
   .describe('An import of a file.');
 export type Import = z.infer<typeof importSchema>;
 
-/** An import with its columns, for the mapping. */
+/** Import with its columns, for the column mapping. */
 export const importWithColumns = importSchema
   .extend({
     columns: z
@@ -118,7 +116,7 @@ export const importWithColumns = importSchema
         'Replacements of cell texts, applied to every row: new text by the path of the field and the cell text in lower case.',
       ),
     headerRow: z.number().int().describe('Number of the row with the column names.'),
-    /** First rows and cells of the file, for choosing another header row. */
+    /** First rows and cells of the file, from which the user can choose another header row. */
     firstRows: z
       .array(
         z
@@ -153,7 +151,7 @@ export const importWithColumns = importSchema
   .describe('An import of a file, with its columns.');
 export type ImportWithColumns = z.infer<typeof importWithColumns>;
 
-/** Number of checked rows by the completeness of their listings; each row is counted once. */
+/** Numbers of checked rows by the completeness of their listings; each row is in one of the numbers. */
 export const checkedFigures = ({
   counts,
   published,
@@ -172,7 +170,7 @@ export const checkedFigures = ({
   };
 };
 
-/** Replaced cells of one row, by the index of their column. */
+/** Body with changed cells of one row. */
 export const rowEdit = z.strictObject({
   cells: z
     .array(
@@ -205,7 +203,7 @@ const replacementsBody = z
       importLimits.replacements,
   );
 
-/** Mapping: the index of a column for each target path. */
+/** Body of a column mapping: the index of a column by target path. */
 export const mappingBody = z.strictObject({
   mapping: z
     .record(
@@ -236,7 +234,7 @@ export const mappingBody = z.strictObject({
 
 export type MappingBody = z.output<typeof mappingBody>;
 
-/** Starts the run of a checked import. */
+/** Body that starts the run of a checked import. */
 export const runBody = z.strictObject({
   confirmedPrices: z
     .number()

@@ -6,7 +6,7 @@ import { validationRules } from '../validationRules';
 import { text } from '../values';
 import { importLimits, rowOutcomes } from './states';
 
-/** Issue of a cell, as a sentence. */
+/** Error or notice about a cell, as a sentence. */
 export const cellIssue = z
   .strictObject({
     path: z.string().describe('Path of the field.'),
@@ -18,7 +18,6 @@ export const cellIssue = z
   .describe('A message about a cell.');
 export type CellIssue = z.infer<typeof cellIssue>;
 
-/** Row of the file with its outcome. */
 export const importRowSchema = z
   .strictObject({
     number: z.number().int().describe('Row number as in a spreadsheet: the first row below the header is 2.'),
@@ -76,7 +75,6 @@ export const importRowSchema = z
   .describe('A row of the file.');
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** Row with the texts of its cells after replacements. */
 export const importRowWithCells = importRowSchema
   .extend({
     cells: z.array(z.string()).describe('Texts of the row’s cells, after replacements.'),
@@ -89,7 +87,7 @@ export const importRowWithCells = importRowSchema
   .describe('A row of the file with its cells.');
 export type ImportRowWithCells = z.infer<typeof importRowWithCells>;
 
-/** Filter for rows with the same problem. */
+/** Filter that selects the rows with a problem. */
 export const problemFilter = z
   .strictObject({
     path: text(1, 100).describe('Path of the field.'),

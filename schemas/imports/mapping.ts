@@ -15,21 +15,21 @@ import {
 /** Index of the source column by target path. */
 export type ImportMapping = Readonly<Record<string, number>>;
 
-/** Replacements of cell texts in every row, by target and {@link replacementKey}; an empty text removes the value. */
+/** New cell texts for every row, by target path and {@link replacementKey}; an empty text removes the value. */
 export type Replacements = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Normalised key of a cell's text or list entry, to look up its replacement. */
+/** Normalises the text of a cell, or a value of a list in a cell, to look up its replacement. */
 export const replacementKey = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
-/** Replacement of a cell's text, or of an entry of its list, in every row. */
+/** Replacement of a cell's text, or of a value of a list in a cell, in every row. */
 export interface Replacement {
   path: string;
-  /** Current text: from the file, or an earlier replacement. */
+  /** Current text: original text of the file, or earlier replacement. */
   value: string;
   text: string;
 }
 
-/** Adds replacements. If the replaced text is itself a replacement, the earlier one is updated. */
+/** Adds replacements. If a replaced text is itself a replacement, the earlier replacement is updated too. */
 export const withReplacements = (
   replacements: Replacements,
   added: readonly Replacement[],
@@ -46,13 +46,13 @@ export const withReplacements = (
   return all;
 };
 
-/** Mapping of an account's earlier import by {@link columnKey}; null for ignored columns. */
+/** Target paths of an account's earlier imports, by {@link columnKey}; null for ignored columns. */
 export type KnownColumns = Readonly<Record<string, string | null>>;
 
 /**
- * Columns of our export that identify the record. `ID` is only accepted next to the type and the case number, because
- * in other files a column of that name is a case number. The type needs our own column name, because users who add
- * cases to an export delete the ids.
+ * Columns of our export that identify the record. `ID` is only accepted together with the columns of type and case
+ * number, because in other files a column `ID` contains case numbers. The type column is recognised without `ID`,
+ * because users who add rows to an export delete the ids.
  */
 const exportedRecord = (
   keys: readonly string[],
@@ -74,15 +74,15 @@ const exportedRecord = (
   return named < 0 ? [] : [[listingTypeTarget, named]];
 };
 
-/** All column targets for listings of these types. */
+/** All targets of columns for listings of these types. */
 export const targetsOfFamilies = (families: readonly Family[]): readonly Target[] => [
   ...new Map(families.flatMap(importTargets).map((target) => [target.path, target])).values(),
 ];
 
-/** Names of a column with numbers: house numbers next to a street column, otherwise case numbers. */
+/** Headings that mean house numbers if the file has a street column, and otherwise case numbers. */
 const bareNumbers: readonly string[] = ['nr', 'nummer', 'no', 'number'];
 
-/** Index of the column with listing types: every cell names a type, and not all name office space. */
+/** Index of the column with listing types: every cell is a type, and not all cells are office space. */
 const typeColumn = (samples: readonly (readonly string[])[]): number | undefined => {
   const position = samples.findIndex((cells) => {
     const named = cells.filter((cell) => cell !== '').map(familyNamed);
@@ -92,8 +92,8 @@ const typeColumn = (samples: readonly (readonly string[])[]): number | undefined
 };
 
 /**
- * Listing types in a file: the chosen one, and those named in the type column.
- * @param cells cells of the type column; undefined if there is none.
+ * Listing types in a file: the type chosen by the user, and the types in the type column.
+ * @param cells cells of the type column; undefined if there is no type column.
  */
 export const familiesIn = (family: Family, cells: readonly string[] | undefined): readonly Family[] => {
   const named = new Set((cells ?? []).map(familyNamed));
@@ -101,10 +101,9 @@ export const familiesIn = (family: Family, cells: readonly string[] | undefined)
 };
 
 /**
- * Guesses the mapping of a file's columns: first by the account's earlier mapping, then by our labels, field names
- * and {@link synonyms}, then by values. Each target gets the first matching column.
- * @param labels all labels of a target, in any language.
- * @param samples example cells of each column.
+ * Guesses the column mapping of a file: by the account's earlier mapping, then by our labels and field names, then by
+ * {@link synonyms}, then by the cells. Each target gets the first matching column.
+ * @param labels returns all labels of a target, in any language. @param samples example cells of each column.
  */
 export const guessMapping = (
   family: Family,
@@ -172,7 +171,7 @@ export const guessMapping = (
   return Object.fromEntries(mapping);
 };
 
-/** Part of a mapping to remember for the account; a listing's id is specific to one file. */
+/** Column mapping to store for the account, by column name. The column of listing ids is not stored. */
 export const mappingByName = (
   columns: readonly string[],
   mapping: ImportMapping,
@@ -183,7 +182,7 @@ export const mappingByName = (
     columns
       .map((name, position) => ({ key: columnKey(name), position }))
       .filter(({ key, position }) => key !== '' && !isOfRecord(position))
-      // If several columns have the same name, the last mapped one wins.
+      // If several columns have the same name, the last mapped column wins.
       .toSorted((one, other) => Number(pathAt.has(one.position)) - Number(pathAt.has(other.position)))
       .map(({ key, position }): [string, string | null] => [key, pathAt.get(position) ?? null]),
   );

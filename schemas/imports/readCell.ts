@@ -2,13 +2,16 @@ import { toPlainDigits } from '../numbers/parseNumber';
 
 /** Parsers of cells written by people. Empty cells are handled by the caller. */
 
-/** Longer cells are no number, date, opening hour or street; not parsing them avoids slow regular expressions. */
+/**
+ * Maximum length of a cell that is parsed as a number, date, opening hours or street; limits the time of regular
+ * expressions.
+ */
 const longest = 150;
 
 const yes: readonly string[] = ['ja', 'j', 'x', '1', 'sand', 'true', 'yes', 'y', '✓', '✔', '☑', 'v'];
 const no: readonly string[] = ['nej', 'n', '0', 'falsk', 'false', 'no', '-', '–', '✗', '✘', '☐'];
 
-/** Yes or no; undefined for anything else. */
+/** Parses yes or no; undefined for other texts. */
 export const readFlag = (cell: string): boolean | undefined => {
   const word = cell.trim().toLowerCase();
   if (yes.includes(word)) return true;
@@ -17,7 +20,7 @@ export const readFlag = (cell: string): boolean | undefined => {
 
 const approximately = /^(?:ca\.?|cirka|circa|omkring|about|around)\s?(?=\d)/i;
 
-/** Year, possibly marked as approximate, or the year of a Danish or ISO date. */
+/** Parses a year, also if it is marked as approximate or part of a Danish or ISO date. */
 export const readYear = (cell: string): number | undefined => {
   if (cell.length > longest) return undefined;
   const [, year, ofISO, ofDanish] =
@@ -28,7 +31,7 @@ export const readYear = (cell: string): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** Entries of a list separated by commas, semicolons, bars or line breaks, without duplicates. */
+/** Splits a list at commas, semicolons, bars and line breaks; duplicates are removed. */
 export const readList = (cell: string): string[] => [
   ...new Set(
     cell
@@ -38,7 +41,10 @@ export const readList = (cell: string): string[] => [
   ),
 ];
 
-/** URLs in a cell. They may contain commas and semicolons, so each ends at a space or at the start of the next. */
+/**
+ * Splits a cell into URLs. Because URLs may contain commas and semicolons, a URL ends at a space or before the next
+ * URL.
+ */
 export const readAddresses = (cell: string): string[] => [
   ...new Set(
     cell
@@ -50,7 +56,7 @@ export const readAddresses = (cell: string): string[] => [
 
 const clock = (hour: string, minute = '00') => `${hour.padStart(2, '0')}:${minute}`;
 
-/** Opening hours of a day: `8-16`, `08:00–16.30`; `closed` for words that mean so; undefined for anything else. */
+/** Parses the opening hours of a day: `8-16`, `08:00–16.30`, or a word for closed; undefined for other texts. */
 export const readHours = (cell: string): { opens: string; closes: string } | 'closed' | undefined => {
   if (cell.length > longest) return undefined;
   const text = cell
@@ -64,7 +70,7 @@ export const readHours = (cell: string): { opens: string; closes: string } | 'cl
   return { opens: clock(hour, minute), closes: clock(toHour, toMinute) };
 };
 
-/** Street, number and optional floor: `Åboulevarden 12B, 2.`; undefined without a number. */
+/** Parses street, number and optional floor: `Åboulevarden 12B, 2.`; undefined without a number. */
 export const readAdvertisedAddress = (
   cell: string,
 ): { streetName: string; streetNumber: string; floor?: string } | undefined => {

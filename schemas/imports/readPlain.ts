@@ -9,7 +9,7 @@ import { familyNamed } from './familyNamed';
 import { readAdvertisedAddress, readFlag, readHours, readYear } from './readCell';
 import type { Target } from './targets';
 
-/** Result of parsing a cell: a value, nothing, or an issue; a list with some unknown entries has both. */
+/** Result of parsing a cell: a value, an issue, or neither. A list with some unknown values has value and issue. */
 export type Reading = {
   value?: unknown;
   wrong?: readonly ValidationMessage[];
@@ -33,10 +33,10 @@ const orRule = (value: unknown, rule: ValidationRule): Reading =>
 const orUnreadable = (value: unknown, rule: 'notDate' | 'notDateTime', cell: string): Reading =>
   value === undefined ? { wrong: [unreadable(rule, cell)] } : { value };
 
-/** Parsers that look names up in a meta list. */
+/** Cell parsers that look up names in a meta list. */
 type ListReader = 'choice' | 'choices';
 
-/** Parses a cell that needs no look-up: used on the server and in the browser while a replacement is typed. */
+/** Parses a cell that requires no look-up, on the server, and in the browser while the user types a replacement. */
 export const readPlain = (
   target: Target,
   reader: Exclude<Target['reader'], ListReader>,
@@ -75,7 +75,7 @@ export const readPlain = (
   }
 };
 
-/** Error of a replacement text; undefined if it is empty, or needs a look-up on the server. */
+/** Error of a replacement text; undefined if the text is empty or can be checked only on the server. */
 export const replacementError = (target: Target, text: string): ValidationMessage | undefined =>
   text.trim() === '' || target.reader === 'choice' || target.reader === 'choices'
     ? undefined

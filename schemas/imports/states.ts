@@ -1,6 +1,6 @@
 import { imageLimits } from '../limits';
 
-/** States of an import, in order: reading the file, mapping its columns, checking without writing, and running. */
+/** States of an import in order: reading the file, mapping its columns, validating the rows, and writing listings. */
 export const importStates = [
   'reading',
   'mapping',
@@ -15,15 +15,15 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Reasons that end an import early: rights of its starter, or of the account. */
+/** Lost rights that end an import: the role of the user who started it, or the permission of the account. */
 export const importFailures = ['role', 'permission'] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
 export type ImportAction = 'chooseHeader' | 'map' | 'edit' | 'run' | 'cancel' | 'undo';
 
 /**
- * States in which each action is allowed, and the state it leads to. A new mapping is accepted while the previous one
- * is still being checked.
+ * States in which each action is allowed, and the state after the action. A new column mapping is accepted even while
+ * the rows are still being validated with the previous mapping.
  */
 export const importActions: Record<ImportAction, { from: readonly ImportState[]; to: ImportState }> = {
   chooseHeader: { from: ['mapping', 'checking', 'checked'], to: 'mapping' },
@@ -34,7 +34,7 @@ export const importActions: Record<ImportAction, { from: readonly ImportState[];
   undo: { from: ['done', 'cancelled', 'failed'], to: 'undoing' },
 };
 
-/** States in which the server works on the rows; clients poll. */
+/** States in which the server is processing the rows; clients poll. */
 export const workingStates: readonly ImportState[] = ['reading', 'checking', 'running', 'undoing'];
 
 /** Final states. */
@@ -50,9 +50,9 @@ export const isEnded = (state: ImportState): boolean => endedStates.some((ended)
 /**
  * Outcome of a row.
  * Check: `create`, `update`, `unchanged`, `faulty`, or `duplicate` of an earlier row.
- * Run: `created`, `updated`, `unchanged` if the listing already had the values, `conflict` if it was changed or
- * created since the check (not overwritten), `failed` if it can no longer be written.
- * Undo: `undone`, or `kept` if the listing was changed since.
+ * Run: `created`, `updated`, `unchanged` if the listing already had the values, `conflict` if the listing was changed
+ * or created after the check and is not overwritten, `failed` if the listing can no longer be written.
+ * Undo: `undone`, or `kept` if the listing was changed after the import.
  */
 export const rowOutcomes = [
   'waiting',
@@ -70,10 +70,12 @@ export const rowOutcomes = [
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Outcome of a stored row: `outside` for the header row, the rows above it, and rows without a cell of the table. */
+/**
+ * Outcome of a stored row. `outside`: the header row, rows above it, and rows without a cell in a column of the table.
+ */
 export type StoredOutcome = RowOutcome | 'outside';
 
-/** Reasons why a column of our own export is not imported: computed, set by actions, or of other listing types. */
+/** Reasons why a column of our own export is not imported: computed, set by actions, or only of other listing types. */
 export const unreadReasons = ['computed', 'record', 'otherType'] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
@@ -92,19 +94,19 @@ export const wrongOutcomes = [
 /** Images of one row: maximum number of URLs, and timeout for fetching them. */
 export const importImages = { max: imageLimits.published.max, rowMs: 30_000 } as const;
 
-/** Duration of a batch, after which another import gets its turn. */
+/** Maximum duration of a batch; afterwards other imports are processed. */
 export const importTurnMs = 3_000;
 
-/** Retention in days of an import with its rows, and minutes after which an abandoned one fails. */
+/** Days after which an import and its rows are deleted, and minutes after which an abandoned import fails. */
 export const importKeeping = { days: 30, abandonedMinutes: 30 } as const;
 
-/** Quota of stored imports per account; new ones replace the oldest ended ones. */
+/** Quota of stored imports per account. A new import replaces the oldest ended imports. */
 export const importQuota = { imports: 50, bytes: 200 * 1024 * 1024 } as const;
 
-/** Limits of a file: bytes, rows, columns, characters per cell. */
+/** Limits of a file. */
 export const importLimits = {
   bytes: 20 * 1024 * 1024,
-  /** Maximum decompressed size of a file's parts. */
+  /** Maximum decompressed size of all parts of a workbook. */
   inflatedBytes: 200 * 1024 * 1024,
   /** Maximum number of characters in all cells together. */
   text: 30_000_000,

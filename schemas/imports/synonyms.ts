@@ -1,6 +1,6 @@
 /**
- * Alternative column names from the case systems and spreadsheets of advertisers, and from our earlier exports.
- * Compared without case and punctuation.
+ * Alternative column names by target path, from advertisers' systems and spreadsheets and from our earlier exports.
+ * Case and punctuation are ignored in comparisons.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   accountOwnerListingIdentifierID: [

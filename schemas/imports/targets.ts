@@ -4,11 +4,11 @@ import type { Family } from '../listing/families';
 import { listingVariant } from '../listing/variants';
 import { type ResourceField, schemaFields } from '../resourceSchema';
 
-/** Parser of a cell: for a field, or for a listing's id or type. */
+/** Parser of a cell: that of a field, or that of a listing's id or type. */
 export type TargetReader = CellReader | 'listingID' | 'listingType';
 
 export interface Target {
-  /** Path of the field or its part, `address.zipCode`; `imageURLs` for the images. */
+  /** Path of the field or of its part, e.g. `address.zipCode`; `imageURLs` for images. */
   path: string;
   reader: TargetReader;
   field?: ResourceField;
@@ -25,11 +25,11 @@ const targetsOf = (field: ResourceField): Target[] => {
 
 export const imagesTarget = 'imageURLs';
 export const caseNumberTarget = 'accountOwnerListingIdentifierID';
-/** Targets for the id and the type of a listing in our export, by which its rows are matched with listings. */
+/** Targets for the id and the type of a listing, by which rows of our export are matched with listings. */
 export const listingIDTarget = 'listingID';
 export const listingTypeTarget = 'listingType';
 
-/** True for a target that is not a field, and therefore not in templates. */
+/** True for the listing id and type, which are not fields and are not in import templates. */
 export const isAboutRecord = ({ path }: Pick<Target, 'path'>): boolean =>
   path === listingIDTarget || path === listingTypeTarget;
 

@@ -20,8 +20,8 @@ const ofRecord: Readonly<Record<Exclude<UnreadReason, 'otherType'>, readonly str
 };
 
 /**
- * Columns of our own export that an import of a type ignores, by {@link columnKey}.
- * @param labels all labels of a field or record key, in any language.
+ * Columns of our own export that an import of a listing type ignores: the reason by {@link columnKey}.
+ * @param labels returns all labels of a field or record key, in any language.
  */
 export const unreadColumns = (
   family: Family,

@@ -6,13 +6,13 @@ import { type CompletenessRule, resourceSchema } from '../resourceSchema';
 import { id, money, multilineText } from '../values';
 import { type Family, families } from './families';
 
-/** Closing reasons with rules of their own: a deal was made; another reason, which requires an explanation. */
+/** Ids of closing reasons with special rules: a deal was made; another reason, which requires an explanation. */
 export const [concluded, discontinued] = [1, 2];
 
 const field = fieldIn<'closing'>();
 
 const closingFields = {
-  /** Id from the meta list of closing reasons; the server checks that it exists. */
+  /** The server checks that the id is in the meta list of closing reasons. */
   closingReason: field({ section: 'closing', kind: 'select', required: true }, id()).describe(
     'Closing reason: an ID of `GET /api/v2/closing-reasons`.',
   ),
@@ -21,7 +21,6 @@ const closingFields = {
     { section: 'closing', kind: 'textarea', counted: true },
     multilineText(1, limits.closingText.max),
   ),
-  /** Achieved price or yearly rent in whole kroner; used only in aggregates. */
   achievedPrice: field(
     { section: 'closing', kind: 'money', unit: 'kr', shownWhen: { field: 'closingReason', is: concluded } },
     money(),
@@ -55,12 +54,11 @@ export const closingSchema = z
   })
   .superRefine(closingRule);
 export type Closing = z.infer<typeof closingSchema>;
-/** A closing with its date. */
 export type DatedClosing = Closing & { closedSince: string };
 
 /**
- * Error for a closing date outside the period from the listing's creation to today.
- * @param createdOn like `today`, a date in Denmark.
+ * Error if the closing date is before the listing's creation or after today; otherwise undefined.
+ * @param createdOn date in Danish time, like `today`.
  */
 export const closingDateIssue = (
   closedSince: string,
@@ -72,22 +70,21 @@ export const closingDateIssue = (
   return undefined;
 };
 
-/** Kind of a successful closing: let or sold; `either` for a mixed selection. */
+/** Result of a deal: `let` or `sold`; `either` for listings of both kinds. */
 export type ClosedAs = (typeof families)[Family]['closedAs'] | 'either';
 
-/** Kind of a successful closing of listings of these families. */
+/** Result of a deal for listings of these families. */
 export const closedAsOf = (closed: readonly { family: Family }[]): ClosedAs => {
   const [only, ...others] = new Set(closed.map(({ family }) => families[family].closedAs));
   return only !== undefined && others.length === 0 ? only : 'either';
 };
 
-/** Message key of a closing's labels: the achieved amount is a rent or a price. */
+/** Message key of the labels of a closing, in which the achieved amount is a rent or a price. */
 export const closingLabels = (closedAs: ClosedAs) =>
   closedAs === 'either' ? 'listing' : (`listing.${closedAs}` as const);
 
 /**
- * Form of a closing.
- * @param createdOn earliest possible closing date. @param today latest one.
+ * Form of a closing. @param createdOn earliest possible closing date. @param today latest possible closing date.
  */
 export const closingForm = (createdOn: string, today: string, closedAs: ClosedAs) => {
   const closedSince = z.iso.date().superRefine((date, context) => {
@@ -118,7 +115,7 @@ export const quarantineForm = resourceSchema({
   labels: 'listing',
   sections: ['quarantine'],
   fields: {
-    // The error states the required length, also for an empty reason.
+    // The error shows the required length, even for an empty reason.
     reason: fieldIn<'quarantine'>()(
       { section: 'quarantine', kind: 'textarea', required: true, wide: true, counted: true },
       reason().prefault(''),
@@ -127,6 +124,6 @@ export const quarantineForm = resourceSchema({
   drafts: false,
 });
 
-/** Days in which a deleted listing can be restored, and months after which a closed one is archived. */
+/** Days for which a deleted listing can be restored, and months after which a closed listing is archived. */
 export const restoreDays = 30;
 export const archiveMonths = 12;

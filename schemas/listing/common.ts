@@ -17,7 +17,7 @@ import {
 } from '../values';
 import { field } from './sections';
 
-/** Metadata of the yearly rent or the cash price, the same in every variant. */
+/** Metadata of the yearly rent or the cash price, in every variant. */
 export const keyPriceMeta = {
   section: 'economy',
   kind: 'money',
@@ -118,7 +118,7 @@ export const commonFields = {
   terms: field({ section: 'terms', kind: 'textarea', wide: true }, multilineText(1, longText)),
 };
 
-/** Flags of all listing types; each form shows some of them (docs/decisions/listing-fields.md). */
+/** Boolean fields of all listing types; each form shows some of them (docs/decisions/listing-fields.md). */
 export const flagNames = [
   'project',
   'tenderProcedure',
@@ -130,7 +130,7 @@ export const flagNames = [
 ] as const;
 export type FlagName = (typeof flagNames)[number];
 
-/** Fields of all flags; the form shows those in `shown`. */
+/** Fields of all flags. @param shown flags that the form shows. */
 export const flagFields = (shown: readonly FlagName[]) => {
   const flag = (name: FlagName) =>
     field(

@@ -3,16 +3,16 @@ import type { FieldIssue } from '../messages';
 import { imageIssues, type PublishableImage } from './publishableImages';
 import type { ListingValues, ListingVariant } from './variants';
 
-/** Fields missing for publication. */
+/** Issues of fields that prevent publication. */
 export const missingFields = (variant: ListingVariant, values: ListingValues): readonly FieldIssue[] =>
   completeness(variant, values).missing;
 
-/** Missing images, for variants with images. */
+/** Issues of images that prevent publication. */
 export const missingImages = imageIssues;
 
 /**
- * Content missing for publication (docs/decisions/listing-fields.md), checked at activation and shown by the form's
- * progress meter.
+ * Completeness of a listing (docs/decisions/listing-fields.md): checked at activation, and shown by the progress meter
+ * of the form.
  * @param values values of the fields, parsed or as typed.
  * @param images images in order, the cover first.
  */

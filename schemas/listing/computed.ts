@@ -8,9 +8,9 @@ export type ComputedName = (typeof computedNames)[number];
 export type ComputedFigures = { [Name in ComputedName]?: number | undefined };
 
 /**
- * Yearly return in percent with two decimals: (income − cost) / price × 100 (docs/decisions/listing-fields.md).
- * Undefined if a number is missing or the price is not positive; negative if the costs exceed the income.
- * @param listing amounts in whole kroner.
+ * Yield per year in percent, with two decimals: (income − cost) / price × 100 (docs/decisions/listing-fields.md).
+ * Negative if the costs exceed the income. @param listing amounts in whole kroner.
+ * @returns undefined if a number is missing or the price is not positive.
  */
 export const returnPercent = (listing: {
   salesPrice?: number | undefined;
@@ -22,15 +22,15 @@ export const returnPercent = (listing: {
     return undefined;
   if (salesPrice <= 0) return undefined;
   const surplus = yearlyRentalIncome - yearlyOperatingCost;
-  // Multiplies before dividing and rounds halves away from zero, like PostgreSQL for the returns of the market.
+  // Multiplies before dividing and rounds halves away from zero, like PostgreSQL in the market statistics.
   const hundredths = Math.sign(surplus) * Math.round((Math.abs(surplus) * 10_000) / salesPrice);
-  // Avoids −0, which would be shown with a sign.
+  // Avoids −0, which would be displayed with a sign.
   return hundredths === 0 ? 0 : hundredths / 100;
 };
 
 const amount = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** Figure computed from a listing's fields by the same rule in the browser and on the server; ignored in requests. */
+/** Figure that browser and server compute from the fields of a listing. Requests cannot set it. */
 interface Computed {
   unit: 'percent' | 'kroner';
   section: ListingSection;
@@ -50,7 +50,7 @@ const computed: Readonly<Record<ComputedName, Computed>> = {
         yearlyOperatingCost: amount(yearlyOperatingCost),
       }),
   },
-  /** Cash price or yearly rent per m² of floor area, in whole kroner. */
+  /** Cash price or yearly rent / floor area, in whole kroner. */
   pricePerSqM: {
     unit: 'kroner',
     section: 'economy',
@@ -63,7 +63,7 @@ const computed: Readonly<Record<ComputedName, Computed>> = {
   },
 };
 
-/** Computed figures of a variant in order, with their section. */
+/** Computed figures that a variant has, in order, with their section. */
 export const computedIn = (
   variant: ListingVariant,
 ): (Pick<Computed, 'unit' | 'section'> & { name: ComputedName })[] =>
@@ -72,7 +72,7 @@ export const computedIn = (
     return isIn(variant) ? [{ name, unit, section }] : [];
   });
 
-/** Computed figure; undefined if the variant lacks it, or an input is missing. */
+/** Computes a figure; undefined if the variant does not have the figure, or an input is missing. */
 export const computedFigure = (
   name: ComputedName,
   variant: ListingVariant,

@@ -1,13 +1,12 @@
-/** Days until an account is asked whether a listing is still available; staff can set another number per account. */
+/** Days until the contact is asked whether a listing is still available; staff can change the number for an account. */
 export const confirmationDays = { default: 30, min: 15, max: 365 } as const;
 
-/** Numbers of days before deactivation when the contact of an unconfirmed listing is warned. */
+/** Days before deactivation on which the contact of an unconfirmed listing is warned. */
 const [firstWarning, lastWarning] = [14, 2];
 
 /**
- * Days between the steps that lead to the deactivation of an unconfirmed listing: two questions, two warnings, and
- * deactivation after three times the period (docs/decisions/confirmation.md).
- * @param period days, within {@link confirmationDays}.
+ * Days from each step to the next for an unconfirmed listing: two questions, two warnings, and deactivation after three
+ * periods (docs/decisions/confirmation.md). @param period number of days, within {@link confirmationDays}.
  */
 export const daysOfSteps = (period: number): readonly number[] => [
   period,
@@ -20,14 +19,14 @@ export const daysOfSteps = (period: number): readonly number[] => [
 /** Number of mails before deactivation. */
 export const confirmationMails = 4;
 
-/** Number of sent mails from which the next ones announce the date of deactivation. */
+/** Number of sent mails after which every further mail announces the date of deactivation. */
 export const warnedFrom = 3;
 
-/** Days until deactivation after a number of mails. */
+/** Days until deactivation, after a number of sent mails. */
 export const daysLeft = (mails: number, period: number): number =>
   daysOfSteps(period)
     .slice(mails)
     .reduce((sum, days) => sum + days, 0);
 
-/** Path of the pages linked from confirmation mails. */
+/** Path prefix of the pages to which confirmation mails link. */
 export const confirmPath = '/bekraeft';

@@ -15,7 +15,7 @@ export const listingTypeIDs: readonly ListingTypeID[] = familyNames.map((family)
 
 const familiesByType = new Map(familyNames.map((family) => [families[family].type, family]));
 
-/** Slug of a listing type, from its number. */
+/** Converts the number of a listing type to its slug. */
 export const familyOfType = (type: ListingTypeID): Family => {
   const family = familiesByType.get(type);
   if (family === undefined) throw new RangeError(`No listing type ${type}`);
@@ -26,5 +26,5 @@ export const familyOfType = (type: ListingTypeID): Family => {
 export const familiesOf = (permissions: Partial<PermissionMap>): Family[] =>
   familyNames.filter((family) => permissions[families[family].permission] === true);
 
-/** Numbers of the listing types with their names, for API descriptions. */
+/** Listing types as numbers with names, for API descriptions. */
 export const listingTypeCodes = (): string => codes(mapRecord(families, ({ type }) => type));

@@ -2,15 +2,15 @@ import type { PermissionName } from '../accountTypes';
 import { mapRecord } from '../recordOf';
 import { type Family, type ListingTypeID, listingTypes } from './types';
 
-/** Properties of a listing type in the entry bundle; forms load the rest. */
+/** Properties of a listing type in the entry bundle; forms load the complete definition. */
 interface FamilyRow {
   type: ListingTypeID;
   publicPath: string;
   permission: PermissionName;
   closedAs: 'let' | 'sold';
-  /** Presentation of the key price: its period, and whether it is the lowest of several. */
+  /** Display of the key price: its period, and the prefix “from” for the lowest of several prices. */
   price: { per?: 'perYear' | 'perMonth'; from?: true };
-  /** True if the type has an off-market variant, which only staff create. */
+  /** True if the type has an off-market variant. */
   offMarket: boolean;
 }
 

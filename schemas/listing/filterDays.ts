@@ -1,4 +1,4 @@
-/** Filter options: days without an enquiry. Without Zod, since the definition of the list imports it. */
+/** Filter options: days without an enquiry. This module must not import Zod, because the entry bundle imports it. */
 export const quietDays = [30, 60, 90] as const;
 
 /** Filter options: days until the promotion ends. */

@@ -7,7 +7,7 @@ import { type StatusID, statuses } from './status';
 import { listingType } from './types';
 import { keyPrice, type ListingValues, type ListingVariant, priceField } from './variants';
 
-/** Change of a price or rent in percent above which a confirmation is required. */
+/** A larger change of a price or rent, in percent, requires a confirmation. */
 export const largeChangePercent = 30;
 
 const changeSchema = z.strictObject({
@@ -17,10 +17,9 @@ const changeSchema = z.strictObject({
 });
 export type AmountChange = z.infer<typeof changeSchema>;
 
-/** Figures to confirm before the prices of an active listing are saved. */
+/** Prices that the user must confirm before an active listing is saved. */
 export const priceQuestionSchema = z
   .strictObject({
-    /** Large changes by the path of the price: a field, or a part such as `fixedSeating.priceMin`. */
     changes: z
       .array(
         changeSchema
@@ -31,7 +30,6 @@ export const priceQuestionSchema = z
       )
       .optional()
       .describe('Price changes of more than 30 %.'),
-    /** Price far outside the usual range of its type. */
     unusual: z
       .strictObject({
         path: z.string().describe('Path of the price.'),
@@ -47,10 +45,9 @@ export const priceQuestionSchema = z
   .describe('Prices that may be typing errors.');
 export type PriceQuestion = z.infer<typeof priceQuestionSchema>;
 
-/** Warning in the response to a supplier's write: a price may be a typing error. */
+/** Warning in the response to a supplier's write about a price that may be a typing error. */
 export const priceWarningSchema = z
   .strictObject({
-    /** Path of the price. */
     field: z
       .string()
       .describe(
@@ -73,25 +70,26 @@ export const priceWarningSchema = z
   .describe('A price that may be a typing error. The price has been saved.');
 export type PriceWarning = z.infer<typeof priceWarningSchema>;
 
-/** Status and fields of a listing before and after a write; `before` is undefined for a new listing. */
+/** Listing before and after a write; `before` is undefined for a new listing. */
 export interface PriceWrite {
   before: { status: StatusID; values: ListingValues } | undefined;
-  /** Status and fields after the write. */
   after: { status: StatusID; values: ListingValues };
 }
 
 const areaOf = ({ floorArea }: ListingValues) =>
   typeof floorArea === 'number' && floorArea > 0 ? floorArea : undefined;
 
-/** Change of an amount in whole kroner; undefined if it is at most {@link largeChangePercent}. */
+/** Change of an amount in whole kroner; undefined if the change is at most {@link largeChangePercent}. */
 export const largeChange = (from: number | undefined, to: number | undefined): AmountChange | undefined => {
   if (!from || to === undefined || Math.abs(to - from) * 100 <= from * largeChangePercent) return undefined;
   const percent = Math.round(((to - from) / from) * 100);
-  // Rounded to at most −99 %: only a price of 0 is a change of −100 %.
+  // A fall to a price above 0 is shown as −99 % at most, not rounded to −100 %.
   return { from, to, percent: to > 0 ? Math.max(percent, -99) : percent };
 };
 
-/** Prices in a field's value, in whole kroner by path: a money field itself, or the parts that are prices. */
+/**
+ * Prices in the value of a field, in whole kroner by path: the value of a money field, or the parts that are prices.
+ */
 const pricesOf = (
   { name, meta }: Pick<ResourceField, 'name' | 'meta'>,
   value: unknown,
@@ -113,7 +111,7 @@ export const publicPrices = (variant: ListingVariant, values: ListingValues): Ma
       .flatMap((field) => pricesOf(field, values[field.name])),
   );
 
-/** Largest of the large changes between two values of a field; undefined if there is none. */
+/** Largest of the large price changes between two values of a field; undefined if there is none. */
 export const largestChange = (
   field: Pick<ResourceField, 'name' | 'meta'>,
   [from, to]: readonly [unknown, unknown],
@@ -136,10 +134,10 @@ const unusualOf = (
 };
 
 /**
- * Confirmation required for a price change in the browser (docs/decisions/numbers.md): a public price of an active
- * listing changes by more than 30 %, or the listing is or becomes active with a price outside the usual range of its
- * type.
- * @returns undefined if none is needed: the listing is not public, or price, area and status are unchanged.
+ * Prices of a write that the user must confirm in the browser (docs/decisions/numbers.md): a public price of an active
+ * listing changes by more than 30 %, or an active listing has a price outside the usual range of its type.
+ * @returns undefined if no confirmation is required: the listing is not public, or price, area and status are
+ * unchanged.
  */
 export const priceQuestion = (
   variant: ListingVariant,
@@ -161,8 +159,9 @@ export const priceQuestion = (
 };
 
 /**
- * Difference between the advertised and the achieved price or rent, if it is large. Seating has no single price to
- * compare.
+ * Difference between the advertised and the achieved price or rent; undefined if it is not large, and for seating,
+ * which
+ * has no single price.
  */
 export const achievedDifference = (
   variant: ListingVariant,
@@ -182,7 +181,7 @@ const positive = (value: unknown): number | undefined =>
 
 /**
  * Price and floor area of a listing, by field name.
- * @param listing fields of a listing, or a row of the list, which has the price and the price per m².
+ * @param listing fields of a listing, or a list row, from whose price and price per m² the area is computed.
  */
 export const pricedValues = (
   variant: ListingVariant,

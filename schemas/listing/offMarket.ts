@@ -5,7 +5,7 @@ import { contactFields, keyPriceMeta } from './common';
 import { field } from './sections';
 
 /**
- * Fields of an off-market listing: without an exact address, and with an optional price
+ * Fields of off-market listings, without an exact address and with an optional price
  * (docs/decisions/listing-fields.md).
  */
 export const offMarketFields = {
@@ -30,6 +30,6 @@ export const offMarketFields = {
   ...contactFields,
 };
 
-/** Off-market price: a number, or on request. */
+/** Fields for the price of an off-market listing: an amount, or “price on request”. */
 export const offMarketKeyPrice = () =>
   field({ ...keyPriceMeta, hiddenWhen: 'priceOnRequest' }, positiveMoney());

@@ -19,25 +19,25 @@ export const pastedTextForm = resourceSchema({
   drafts: false,
 });
 
-/** Value found in a text, with the quoted words. */
+/** Value extracted from a text, with the words from which it was parsed. */
 export interface FoundValue extends OfferedValue {
   quote: string;
 }
 
 interface Found {
   name: string;
-  /** Undefined if the text contains no number. */
+  /** Undefined if the label is not followed by a valid value. */
   value: unknown;
   quote: string;
 }
 
-/** Names of energy labels with their ids. */
+/** Ids of energy labels by name. */
 export interface PastedNames {
   energyLabels: readonly { ID: number | string; name: string }[];
 }
 
 const amount = String.raw`(?<value>\d[\d.]{0,14}(?:,\d{1,2})?)`;
-/** Separators between a label and its number. */
+/** Text between a label and its number. */
 const between = String.raw`[^\d\n]{0,25}?`;
 const first = (text: string, pattern: RegExp): { value: string; quote: string } | undefined => {
   const match = pattern.exec(text);
@@ -45,7 +45,7 @@ const first = (text: string, pattern: RegExp): { value: string; quote: string } 
   return match && value !== undefined ? { value: value.trim(), quote: match[0] } : undefined;
 };
 
-/** Extracts the text under a heading. */
+/** Creates an extractor of the text under a heading. */
 const textOf =
   (name: string, pattern: RegExp) =>
   (text: string): Found[] => {
@@ -71,7 +71,7 @@ const sqMetres = String.raw`\s?(?:m2|m²|kvm|kvadratmeter)(?![\p{L}\d])`;
 const areaOf = (name: string, label: string) =>
   numberOf(name, 'm2', new RegExp(`(?<!\\p{L})(?:${label})${between}${amount}${sqMetres}`, 'iu'));
 
-/** Units of a price per square metre, month or quarter, from which no yearly price is computed. */
+/** Words of a price per square metre, month or quarter; such a price is ignored. */
 const ofPart = /m2|m²|kvm|kvadratmeter|(?<!\p{L})md|måned|kvartal/iu;
 const ofPartBehind =
   /(?:(?<!\p{L})(?:pr|per|om|i)(?!\p{L})\.?|\/)\s*(?:m2|m²|kvm|kvadratmeter|md|måned|kvartal)|månedlig|kvartalsvis/iu;
@@ -81,16 +81,16 @@ const kronerBefore = /(?<!\p{L})(?:kr\.?|dkk)\s*$/iu;
 /** Currency after an amount, unless it belongs to the next number. */
 const kronerBehind = /^[ \t]*(?:(?:kr(?:oner)?|dkk)(?!\p{L})(?!\.?[ \t]*\d)|,-)/iu;
 const colon = /:\s*(?:(?:kr\.?|dkk)\s*)?$/iu;
-/** Second half of a range, which is not a single amount. */
+/** Second half of a range; a range is not an amount. */
 const rangeBehind = /^\s?[-–]\s?\d[\d.,]*/u;
-/** End of an amount's context: the next sentence, or one-off payments such as a deposit. */
+/** End of the context of an amount: the next sentence, or the word deposit. */
 const elsewhere = /[.!?;]\s+(?!Kr|DKK)\p{Lu}|(?<!\p{L})[Dd]epositum/u;
-/** Words after an amount that qualify it, up to the next clause, sentence or number. */
+/** Words that follow an amount, up to the next clause, sentence or number. */
 const saidBehind = (behind: string): string => behind.split(/\n|[;(]|,\s|\.\s+\p{Lu}|(?<!m)\d/u, 1)[0] ?? '';
 
 /**
- * Amount in whole kroner after a label, also written in thousands or millions. An amount with *kroner* or a colon
- * takes precedence, because any other number may be a house number.
+ * Extracts the amount after a label, in whole kroner; it may be written in thousands or millions. An amount with
+ * *kroner* or a colon takes precedence, because any other number may be a house number.
  */
 const moneyOf = (name: string, label: string) => {
   const pattern = new RegExp(
@@ -124,12 +124,12 @@ const moneyOf = (name: string, label: string) => {
 const energyLabel =
   /(?<!\p{L})energi(?:mærke|mærkning|klasse)?[ :]{1,4}(?<value>A\s?20\d\d|[A-G])(?![\p{L}\d])/iu;
 
-/** Words in front of a street that are not part of its name. */
+/** Words before a street name that are not part of the name. */
 const noStreet =
   '(?:Adressen?|Beliggende|Beliggenhed|Ejendommen|Kontor(?:er|et)?|Butik(?:ken)?|Lager(?:et)?|Lokaler?|Lokalet|Lejemål(?:et)?|Klinik|Til|På|I)(?![\\p{L}.])';
-/** Word of a street name. A dot ends the sentence, except in abbreviations such as “H.C.” and “Gl.”. */
+/** Word of a street name. A dot ends the name, except in abbreviations such as “H.C.” and “Gl.”. */
 const streetWord = String.raw`(?!${noStreet})(?:(?:\p{Lu}\p{L}{0,3}\.){1,3}(?:\p{Lu}[\p{L}'´’-]{0,39})?|\p{Lu}[\p{L}'´’-]{0,39})`;
-/** Street name, recognised by its capital letters; preceding words of the sentence are skipped. */
+/** Street name, recognised by its capital letters. */
 const street = `${streetWord}(?: (?:(?:den|de|af|og) )?${streetWord}){0,4}`;
 
 const addressLine = new RegExp(
@@ -182,7 +182,7 @@ const readers: readonly ((text: string) => Found[])[] = [
   ),
   (text) =>
     textOf('address', addressLine)(text).map(({ value, ...found }) => ({ ...found, value: { text: value } })),
-  // If no area has a label, the first area is used.
+  // Without a labelled area, the first area is used.
   numberOf('floorArea', 'm2', new RegExp(`(?<![\\d.,])${amount}${sqMetres}`, 'iu')),
 ];
 
@@ -196,7 +196,7 @@ const notOfPremises: readonly string[] = [
 const aroundContact =
   /(?<!\p{L})(?:kontakt(?:person|oplysninger)?|tlf|telefon|mobil|mob|e-?mail|mail|ring|skriv|til|eller|og|på)(?!\p{L})/giu;
 
-/** Lines of a text without those that consist only of extracted values. */
+/** Lines of a text, except lines that consist only of extracted values. */
 const linesOfPremises = (lines: readonly string[], taken: readonly Found[]): string[] => {
   const words = taken.flatMap(({ name, value, quote }) =>
     notOfPremises.includes(name) ? [quote, ...(typeof value === 'string' ? [value] : [])] : [],
@@ -212,8 +212,8 @@ const signature =
   /^\s*(?:(?:med )?(?:de )?(?:venlig|bedst|mange)\p{L}* hils(?:e)?n|hilsen(?!\p{L})|[md]?\.?vh(?!\p{L})|(?:kind|best) regards)/imu;
 
 /**
- * First line as the title and the rest as the description, if they are long enough. The description of a mail is not
- * selected by default, since mails contain greetings.
+ * Extracts the first line as the title and the other lines as the description, if they are long enough. The description
+ * of a mail is not selected by default, because mails contain greetings.
  */
 const wholeText = (text: string, taken: readonly Found[]): (Found & Pick<FoundValue, 'isDefault'>)[] => {
   const lines = text.trim().split('\n');
@@ -249,10 +249,10 @@ const energyLabelIn = (text: string, { energyLabels }: PastedNames): Found[] => 
   return found && label ? [{ name: 'energyLabels', value: [label.ID], quote: found.quote }] : [];
 };
 
-/** Field values read from a pasted text. */
+/** Result of parsing a pasted text. */
 export interface ReadText {
   values: FoundValue[];
-  /** Quotes about a field that contain no valid value. */
+  /** Words about a field that contain no valid value. */
   unread: { name: string; quote: string }[];
 }
 
@@ -269,7 +269,7 @@ export const readPastedText = (text: string, variant: ListingVariant, names: Pas
     all.flatMap((found) => {
       const type = fieldNamed(variant, found.name);
       if (!type || taken.has(found.name)) return [];
-      // The address is looked up later, so its text is not validated.
+      // The text of the address is not validated here, because the address is looked up later.
       const parsed =
         found.name === 'address' ? { success: true, data: found.value } : type.safeParse(found.value);
       if (!parsed.success) {

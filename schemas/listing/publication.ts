@@ -4,10 +4,9 @@ import { type StatusID, statusesWith } from './status';
 /** Statuses in which listings are visible on the public site. */
 export const publicStatuses: readonly StatusID[] = statusesWith('public');
 
-/** True if a status is public, which requires a complete listing. */
+/** True if listings with this status are on the public site, and so must be complete. */
 export const isPublished = (status: number): boolean => publicStatuses.some((shown) => shown === status);
 
-/** Conditions of a listing's visibility. */
 export interface VisibilityConditions {
   status: number;
   offMarket: boolean;
@@ -19,7 +18,7 @@ export interface VisibilityConditions {
 
 /**
  * True if a listing is visible to everyone. `server/listings/visible.ts` has the same rule in SQL; a test compares
- * them.
+ * both.
  */
 export const isVisible = ({
   status,
@@ -29,7 +28,7 @@ export const isVisible = ({
 }: VisibilityConditions): boolean =>
   isPublished(status) && !offMarket && accountPermitted && !accountSuspended;
 
-/** Path of a listing on the public site; other languages than Danish add a segment. */
+/** Path of a listing on the public site; English adds a segment. */
 export const publicPath = (id: number | string, language: Language = defaultLanguage): string =>
   `/annonce/${id}${language === defaultLanguage ? '' : `/${language}`}`;
 

@@ -1,19 +1,19 @@
 import { imageCountLimits } from '../limits';
 import type { FieldIssue } from '../messages';
 
-/** Properties of an image that publication checks. */
+/** Properties of an image that determine whether the listing can be published. */
 export interface PublishableImage {
   floorPlan: boolean;
-  /** The advertiser has confirmed that the image contains no text. */
+  /** True if the advertiser has confirmed that the image contains no text. */
   coverTextConfirmed?: boolean | undefined;
 }
 
-/** Path of the error about the cover's missing confirmation. */
+/** Path of the error about a cover without confirmation. */
 export const coverConfirmationPath = 'images.coverTextConfirmed';
 
 /**
- * Issues of images that prevent publication: their number, a floor plan as the cover, and the missing confirmation
- * that the cover contains no text. Used by the progress meter, the images panel, activation and imports.
+ * Issues of images that prevent publication: wrong number of images, a floor plan as the cover, and a cover without the
+ * confirmation that it contains no text.
  */
 export const imageIssues = (
   { offMarket }: { offMarket: boolean },

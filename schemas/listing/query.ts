@@ -12,11 +12,11 @@ import type { ListingFieldName } from './variants';
 
 const oneOrMany = <T extends z.ZodType>(type: T) => z.union([type, z.array(type).max(100)]);
 
-/** Filters of all listings besides the fields marked with `filter`. */
+/** Filters of listings in addition to those of fields marked with `filter`. */
 const recordFilter = {
   ID: oneOrMany(id()).optional().describe('IDs of listings.'),
   accountID: oneOrMany(id()).optional().describe('IDs of accounts.'),
-  /** Complete case number, to check whether it is already used. */
+  /** Complete case number, to check whether a listing already has it. */
   caseNumber: multilineText(1, 50).optional().describe('The complete case number.'),
   address: multilineText(1, 100).optional().describe('Part of the postal address.'),
   status: oneOrMany(z.literal(statusIDs))
@@ -26,16 +26,14 @@ const recordFilter = {
     .optional()
     .describe(`Type of the listing: ${listingTypeCodes()}`),
   offMarket: z.boolean().optional().describe('True: only off-market listings; false: only other listings.'),
-  /** Ranges of the days of creation, first publication and last change. */
   createdFrom: danishDay.describe('Created on or after this date (Danish time).'),
   createdTo: danishDay.describe('Created on or before this date (Danish time).'),
   publishedFrom: danishDay.describe('First published on or after this date (Danish time).'),
   publishedTo: danishDay.describe('First published on or before this date (Danish time).'),
   updatedFrom: danishDay.describe('Last changed on or after this date (Danish time).'),
   updatedTo: danishDay.describe('Last changed on or before this date (Danish time).'),
-  /** Created by the caller. */
   createdBy: z.literal('me').optional().describe('Created by the caller.'),
-  /** Last changed by another user or an API key; changes by the system are excluded. */
+  /** Changes by the system do not count. */
   changedBy: z
     .literal('others')
     .optional()
@@ -68,8 +66,8 @@ const recordFilter = {
 const withFieldFilters: typeof recordFilter = { ...fieldFilters(storedFields), ...recordFilter };
 
 /**
- * Filters of the list of listings. Text filters match any part, ignoring case; `ID` selects certain listings
- * (react-admin's getMany).
+ * Filters of the list of listings. Text filters match any part of a value and ignore case. `ID` is the filter of
+ * react-admin's `getMany`.
  */
 export const listingFilter = z
   .strictObject(withFieldFilters)
@@ -78,7 +76,7 @@ export type ListingFilter = z.infer<typeof listingFilter> & {
   [Name in ListingFieldName]?: string | undefined;
 };
 
-/** Sort orders of all listings besides the fields marked with `sort`. */
+/** Sort fields of listings in addition to the fields marked with `sort`. */
 const recordSorts = [
   'updatedAt',
   'createdAt',
@@ -93,15 +91,16 @@ const recordSorts = [
 export type RecordSort = (typeof recordSorts)[number];
 export type ListingSort = RecordSort | ListingFieldName;
 
-/** Sort orders of the list of listings. */
+/** All sort fields of the list of listings. */
 export const listingSorts: readonly [ListingSort, ...ListingSort[]] = [
   ...recordSorts,
   ...storedFields.flatMap(({ name, meta }) => (meta.sort ? [name] : [])),
 ];
 
 /**
- * Query of the list. By default a row has the fields of the default columns; `fields=columns` adds those of optional
- * columns, and `fields=all` all fields, for the export. `with=metrics` adds visits, leads and conversion.
+ * Query parameters of the list of listings. By default, a row has the fields of the default columns. `fields=columns`
+ * adds the fields of optional columns, `fields=all` adds all fields for the export, and `with=metrics` adds visits,
+ * leads and conversion.
  */
 export const listingListQuery = listQuery(listingFilter, listingSorts, lists.maxPage).extend({
   fields: z.enum(['columns', 'all']).optional().describe('With `all`, every row has all fields of its type.'),

@@ -21,7 +21,7 @@ export const listingRecordFields = {
   status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
   awaitingReview: z.boolean().describe('Whether the listing is submitted and waits for approval by staff.'),
   quarantineReason: z.string().optional().describe('Reason why staff placed the listing in quarantine.'),
-  /** Closing date `YYYY-MM-DD` of a listing that is or was closed, as for the following fields. */
+  /** Closing date `YYYY-MM-DD`. Like the following fields, it is also present after the listing was reopened. */
   closedSince: z.iso
     .date()
     .optional()
@@ -51,7 +51,6 @@ export const listingRecordFields = {
     .describe('Version of the images, separate from the version of the listing.'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-  /** Names of the creator and the last author: a user, the supplier's API key, or Torvet for staff. */
   createdBy: z
     .string()
     .optional()
@@ -72,10 +71,6 @@ export const listingRecordFields = {
     .datetime()
     .optional()
     .describe('Time at which the account last confirmed availability, in UTC.'),
-  /**
-   * True if the contact was asked to confirm that the listing is available, and the date of the automatic
-   * deactivation.
-   */
   asksConfirmation: z
     .literal(true)
     .optional()
@@ -124,12 +119,12 @@ export const listingRecordFields = {
     .describe('The address on one line; for an off-market listing, only zip code and city.'),
 } as const;
 
-/** Response keys that the server ignores in requests, so that clients can send back what they received. */
+/** Response keys that the server ignores in requests, so that clients can send a received listing back. */
 export const readOnlyListingKeys: readonly string[] = Object.keys(listingRecordFields).filter(
   (key) => key !== 'accountID' && key !== 'offMarket',
 );
 
-/** Listing in a response: metadata and the fields of its type in one object. */
+/** Listing in responses: metadata and the fields of its type in one object. */
 export const listingSchema = z
   .looseObject(listingRecordFields)
   .describe('A listing: the common fields and the fields of its type.');
@@ -181,17 +176,14 @@ export const listingRowSchema = z
       .describe(
         'Name of the user who last changed the listing, or of the supplier’s API key. Callers other than staff see a general term instead of a staff member’s name.',
       ),
-    /** True if the listing was ever published, and so has statistics. */
     wasPublished: z
       .boolean()
       .describe('Whether the listing has ever been published and so may have statistics.'),
-    /** True if the contact was asked whether the listing is still available. */
     asksConfirmation: z
       .literal(true)
       .optional()
       .describe('Whether the contact has been asked if the listing is still available.'),
     visible: z.boolean().describe('Whether the listing is public.'),
-    /** State of the open promotion, if there is one. */
     promotionState: z
       .enum(openStates)
       .optional()
@@ -210,7 +202,6 @@ export const listingRowSchema = z
       .number()
       .optional()
       .describe('Yield per year of an investment, in percent with two decimals; with `fields=all`.'),
-    /** Statistics of the last 30 days, on request. */
     visits: z.number().int().optional().describe('Visits in the last 30 days, with `with=metrics`.'),
     leads: z.number().int().optional().describe('Leads in the last 30 days, with `with=metrics`.'),
     conversionRate: z

@@ -5,7 +5,7 @@ import { computedFigure } from './computed';
 import { families } from './families';
 import { keyPrice, type ListingValues, type ListingVariant } from './variants';
 
-/** Public address on one line. An advertised address replaces the official street, number, floor and door. */
+/** Public postal address on one line. An advertised address replaces street, number, floor and door. */
 export const publicPlace = ({ address, advertisedAddress }: ListingValues): string | undefined => {
   if (!isRecord(advertisedAddress)) return addressLine(address);
   const { zipCode, city } = isRecord(address) ? address : {};
@@ -15,7 +15,7 @@ export const publicPlace = ({ address, advertisedAddress }: ListingValues): stri
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Properties of a visible listing that search agents compare. */
+/** Values of a visible listing with which searches are compared. */
 export const searchedListing = (variant: ListingVariant, values: ListingValues): SearchedListing => ({
   type: families[variant.family].type,
   subcategory: numberOf(values.listingtypeSubcategory),

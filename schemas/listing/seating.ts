@@ -10,7 +10,7 @@ const ranges = [
   ['sqMMin', 'sqMMax'],
 ] as const;
 
-/** One kind of seating: prices in kroner per seat and month, areas in m². A minimum must not exceed its maximum. */
+/** One kind of seating. A minimum must not exceed its maximum. */
 export const seatingSchema = z
   .strictObject({
     seatsMin: seatCount().optional().describe('Minimum number of seats that can be rented.'),
@@ -42,7 +42,6 @@ const openingDay = z
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], params: { rule: 'closesBeforeOpens' } })
   .optional();
 
-/** Opening hours by weekday; a missing day is closed. */
 export const openingHoursSchema = z
   .strictObject({
     monday: openingDay.describe('Opening hours on Monday; absent if closed.'),

@@ -3,7 +3,7 @@ import { type ShownSection, shownSections } from '../shownSections';
 import { type ListingSection, listingSections } from './sections';
 import type { ListingValues, ListingVariant } from './variants';
 
-/** Sections that the show page displays elsewhere. */
+/** Sections that the show page displays in separate cards. */
 const elsewhere: readonly ListingSection[] = ['contact', 'images'];
 
 const filled = (variant: ListingVariant, listing: ListingValues): ShownSection<ListingSection>[] => {
@@ -14,7 +14,7 @@ const filled = (variant: ListingVariant, listing: ListingValues): ShownSection<L
   });
 };
 
-/** Filled fields of a listing by section; without empty sections. */
+/** Sections of a listing with their filled fields; empty sections are omitted. */
 export const shownListingSections = (
   variant: ListingVariant,
   listing: ListingValues,

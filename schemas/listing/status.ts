@@ -20,7 +20,6 @@ export const statusIDs: readonly StatusID[] = statusNames.map((name) => statuses
 
 const namesByID = new Map(statusNames.map((name) => [statuses[name], name]));
 
-/** Name of a status id. */
 export const statusNameOf = (id: StatusID): StatusName => {
   const name = namesByID.get(id);
   if (name === undefined) throw new RangeError(`No status ${id}`);
@@ -51,7 +50,7 @@ export const statusMatrix: readonly Transition[] = listingActions.flatMap((actio
   })),
 );
 
-/** True if only staff may perform an action in any status. */
+/** True if only staff may perform the action, in every status. */
 export const isForStaffAlone = (action: ListingAction): boolean =>
   statusMatrix.every((row) => row.action !== action || row.by.length === 0);
 
@@ -60,16 +59,16 @@ const closedStatuses = statusesWith('closed');
 /** True if a listing is closed; its case number can then be used by a new listing. */
 export const isClosed = (status: number): boolean => closedStatuses.some((closed) => closed === status);
 
-/** Statuses from which an action publishes, which requires a complete listing. */
+/** Statuses from which a listing can be published. */
 export const publishableStatuses: readonly StatusID[] = statusMatrix.flatMap(({ wholeSchema, from }) =>
   wholeSchema ? from : [],
 );
 
-/** True if an action publishes the listing, which must be complete. */
+/** True if the action requires a complete listing because it publishes the listing. */
 export const needsWhole = (action: ListingAction): boolean =>
   statusMatrix.some((row) => row.action === action && row.wholeSchema);
 
-/** True for an action that publishes, or submits for approval if staff approve the account's listings. */
+/** True if the action publishes the listing, or submits it if staff approve the account's listings. */
 export const isSubmitting = (action: ListingAction): boolean =>
   needsWhole(action) && !isForStaffAlone(action);
 
@@ -77,14 +76,14 @@ export const isSubmitting = (action: ListingAction): boolean =>
 export interface Actor {
   staff: boolean;
   roles: readonly RoleName[];
-  /** The account is suspended: its users can only read, and cannot perform even the actions open to readers. */
+  /** True if the account is suspended. Its users can then perform no action, not even those of the role `readonly`. */
   suspended?: boolean;
 }
 
 const mayDo = ({ by }: Transition, { staff, roles, suspended = false }: Actor) =>
   staff || (!suspended && by.some((role) => roles.includes(role)));
 
-/** Row of the matrix that allows `actor` the `action` in `status`, or undefined. */
+/** Transition for an action of a user in a status; undefined if the action is not allowed. */
 export const findTransition = (
   action: ListingAction,
   status: StatusID,
@@ -92,17 +91,17 @@ export const findTransition = (
 ): Transition | undefined =>
   statusMatrix.find((row) => row.action === action && row.from.includes(status) && mayDo(row, actor));
 
-/** Conditions of actions other than the status. */
+/** Properties of a listing, other than the status, that exclude actions. */
 export interface Circumstances {
-  /** The listing waits for approval by staff; the account cannot activate it again. */
+  /** True if the listing waits for approval by staff; users of the account cannot activate it again. */
   awaitingReview?: boolean;
-  /** The listing is off-market: only staff may copy it. */
+  /** True for an off-market listing, which only staff may copy. */
   offMarket?: boolean;
-  /** The listing was deleted too long ago to be restored. */
+  /** True if the listing was deleted too long ago to be restored. */
   lost?: boolean;
 }
 
-/** Actions that the matrix allows `actor` in `status`, in the order of {@link listingActions}. */
+/** Actions allowed to a user in a status, in the order of {@link listingActions}. */
 export const allowedActions = (
   status: StatusID,
   actor: Actor,

@@ -4,53 +4,53 @@ import type { RoleName } from '../roles';
 export interface StatusRow<ActionName extends string> {
   id: number;
   color: 'default' | 'success' | 'warning' | 'error' | 'accent';
-  /** Listings in this status are public and must be complete. */
+  /** True if listings with this status are public and must be complete. */
   public?: true;
-  /** The case number can be used by another listing. */
+  /** True if another listing can have the same case number. */
   closed?: true;
-  /** Included by the list's default filter. */
+  /** True if the default filter of the list includes this status. */
   byDefault?: true;
-  /** Most likely next actions; the first permitted one is shown as a button. */
+  /** Most likely next actions; the first allowed action is shown as a button. */
   primary: readonly (ActionName | 'viewOnSite')[];
-  /** Actions that make the listing visible again, the most direct one first; absent for public statuses. */
+  /** Actions that make the listing visible, most direct first; absent for public statuses. */
   remedies?: readonly ActionName[];
-  /** Points subtracted from the rank of a search result, and the order among ended statuses. */
+  /** Points subtracted from the rank of a search result, and order among the statuses of ended listings. */
   search?: { behind: number; order: number };
 }
 
 /** Action of the status matrix (docs/decisions/listing-status.md). */
 export interface ActionRow<StatusName extends string> {
-  /** Rows of the matrix. Staff may perform all of them; `by: []` means staff only. */
+  /** Transitions of the action. Staff may perform all of them; `by: []` means staff only. */
   moves: readonly {
     from: readonly StatusName[];
-    /** Target status; `same` leaves it unchanged. Copying does not change the original. */
+    /** Target status; `same` leaves the status unchanged. */
     to: StatusName | 'same';
     by: readonly RoleName[];
-    /** The listing must be complete. */
+    /** True if the listing must be complete. */
     wholeSchema?: true;
-    /** Scheduled jobs may perform it too. */
+    /** True if scheduled jobs also perform the transition. */
     system?: true;
   }[];
-  /** Summary of its operation; absent if the operation is defined elsewhere. */
+  /** Summary of the operation; absent if the operation is defined separately. */
   summary?: string;
-  /** Body of its operation: the version of the images, a closing, the reason for a quarantine, or copy options. */
+  /** Body of the operation: the version of the images, a closing, the reason for a quarantine, or copy options. */
   body?: 'none' | 'images' | 'closing' | 'quarantine' | 'copy';
   /**
-   * Where staff who do not act for the account give a reason: always in the header; in the header unless the listing
-   * waits for approval (`byRecord`); in the body; or nowhere.
+   * Reason of staff without impersonation: always in the header; in the header unless the listing waits for approval
+   * (`byRecord`); in the body; or not required.
    */
   reason: 'always' | 'byRecord' | 'body' | 'none';
-  /** The author can undo it within {@link undoMinutes}; decisions by staff only as part of a review. */
+  /** True if the author can undo the action within {@link undoMinutes}. Staff can undo decisions only in a review. */
   undo?: true;
-  /** Position in the row menu and in the bulk menu; without `bulk` it is not a bulk action. */
+  /** Positions in the row menu and in the bulk menu; without `bulk`, the action is not in the bulk menu. */
   row: number;
   bulk?: number;
-  /** Removes something: last in menus, with a warning button. */
+  /** True if the action is destructive: last in menus, with a warning colour. */
   destructive?: true;
-  /** Opens a page instead of a dialog for a single listing. */
+  /** True if the action opens a page instead of a dialog for a single listing. */
   page?: true;
-  /** Requires confirmation although it can be undone. */
+  /** True if the action requires a confirmation although it can be undone. */
   asks?: true;
-  /** Effect on a running or scheduled promotion. */
+  /** Effect of the action on an open promotion order. */
   promotion?: 'keepsRunning' | 'ends';
 }

@@ -2,7 +2,7 @@ import { isStored } from '../core/fieldQuery';
 import { type ResourceField, schemaFields } from '../resourceSchema';
 import { type ListingFieldName, listingVariants } from './variants';
 
-/** Field that the list of listings filters or sorts by. */
+/** Field by which the list of listings can be filtered or sorted. */
 export interface StoredField extends ResourceField {
   name: ListingFieldName;
 }
@@ -11,7 +11,7 @@ const isFieldName = (name: string): name is ListingFieldName =>
   listingVariants.some(({ fields }) => Object.hasOwn(fields, name));
 
 /**
- * Fields marked with `filter` or `sort`, without duplicates. Each has its own database column
+ * Fields of all variants that are marked with `filter` or `sort`, without duplicates. Each field has a database column
  * (`server/db/tables/fieldColumns.ts`).
  */
 export const storedFields: readonly StoredField[] = [

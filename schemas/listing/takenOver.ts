@@ -4,20 +4,20 @@ import { schemaFields } from '../resourceSchema';
 import type { Family } from './families';
 import type { ListingValues, ListingVariant } from './variants';
 
-/** Value offered to a new listing, from an earlier listing or a text. */
+/** Value of an earlier listing or of a text that the user can copy to a new listing. */
 export interface OfferedValue {
   name: string;
   value: unknown;
-  /** Selected by default. */
+  /** True if the value is selected by default. */
   isDefault: boolean;
   /** Values of the same group are selected together. */
   group?: string;
-  /** Selected by default even if the form has an initial value. */
+  /** True if the value is selected by default even if the form has an initial value. */
   replacesInitial?: true;
 }
 
 /**
- * Groups the name, number and e-mail of a contact. Parts missing in the source are emptied, so that a number is never
+ * Groups the name, number and e-mail of a contact. Missing parts are offered as empty values, so that a number is never
  * combined with another person's name.
  */
 export const withWholePerson = (
@@ -29,7 +29,7 @@ export const withWholePerson = (
   const ofPerson = offered.filter(({ name }) => parts.includes(name));
   if (ofPerson.length === 0) return [...offered];
   const lacking = parts.filter((part) => !ofPerson.some(({ name }) => name === part));
-  // Without a name, it is unknown whose number and e-mail address these are.
+  // Without a name, the person to whom number and e-mail address belong is unknown.
   const isNamed = ofPerson.some(({ name }) => name === parts[0]);
   const replacesInitial = isNamed && ofPerson.every((one) => one.replacesInitial);
   return [
@@ -44,12 +44,12 @@ export const withWholePerson = (
   ];
 };
 
-/** Prices are agreed individually for each listing. */
+/** True if the value is usually the same for a further listing; prices and unique values are not. */
 const isRepeated = ({ own, kind }: FieldMeta): boolean => own !== true && kinds[kind].price !== true;
 
 /**
- * Fields that a listing of this variant can copy from an earlier one: present in both and applicable to the new one.
- * Numbers and prices are offered but not selected by default; images are not included.
+ * Values that a new listing of this variant can copy from an earlier listing. Prices and unique values such as the case
+ * number are offered but not selected by default. Images are not offered.
  */
 export const takenOver = (
   variant: ListingVariant,
@@ -58,7 +58,7 @@ export const takenOver = (
   const offered = schemaFields(variant).flatMap(({ name, meta, type }) => {
     const value = earlier[name];
     if (value === undefined || value === null || meta.form === false) return [];
-    // Subcategories are specific to a listing type.
+    // Every listing type has its own subcategories.
     if (meta.metaList === 'subcategories' && earlier.family !== variant.family) return [];
     return type.safeParse(value).success ? [{ name, value, isDefault: isRepeated(meta) }] : [];
   });

@@ -4,14 +4,14 @@ import { type ActionsWith, actionTable, listingActions } from './statusTable';
 export const undoMinutes = 15;
 
 /**
- * Seconds within which staff can undo a review decision; the toast offers it for 10. The mail to the account is
- * delayed by this time.
+ * Seconds within which staff can undo a review decision; the toast offers Undo for 10 seconds. The mail to the account
+ * is delayed by these seconds.
  */
 export const decisionUndoSeconds = 20;
 
 /**
- * Undoable actions by their name in the history; `submit` requested approval by staff. Decisions by staff are
- * undoable only in a review: after any other decision a mail was sent, and the status matrix has an opposite action.
+ * Actions that can be undone, by their name in the history; `submit` is a request for approval by staff. Staff can undo
+ * a decision only in a review: any other decision is mailed immediately, and the status matrix has an opposite action.
  */
 export type UndoableAction = ActionsWith<{ undo: true }> | 'images' | 'submit';
 
@@ -20,6 +20,6 @@ export const isUndoable = (action: string): action is UndoableAction =>
   action === 'submit' ||
   listingActions.some((name) => name === action && actionTable[name].undo);
 
-/** Version that a change created: of the listing, or of its images. */
+/** Kinds of versions that a change can increment: of the listing, or of its images. */
 export const undoSubjects = ['listing', 'images'] as const;
 export type UndoSubject = (typeof undoSubjects)[number];

@@ -17,13 +17,13 @@ import { listingType, type listingTypes } from './types';
 /** The values of a listing's fields, as stored and in responses. */
 export type ListingValues = FieldValues;
 
-/** Listing type or off-market variant. Its listings must be complete while they are active. */
+/** Schema of a listing type, or of its off-market variant. */
 export interface ListingVariant extends ResourceSchema {
   family: Family;
   offMarket: boolean;
 }
 
-/** Every listing has images. */
+/** Image field of every variant. */
 const images = field({ section: 'images', kind: 'images', wide: true }, z.array(imageSchema));
 
 const build = (
@@ -51,10 +51,10 @@ type Types = (typeof listingTypes)[Family];
 type NamesIn<Type> = Type extends { fields: infer Own } ? keyof Own : never;
 type OffMarketNamesIn<Type> = Type extends { offMarketFields: infer Own } ? keyof Own : never;
 
-/** Names of the fields of all listing types; used to require a label for each. */
+/** Names of the fields of all listing types, so that a missing label is a type error. */
 export type ListingFieldName = NamesIn<Types> | OffMarketNamesIn<Types>;
 
-/** Off-market price: a number, or on request. */
+/** Rule that requires a price, or “price on request”. */
 const priceOrOnRequest =
   (fields: Fields): CompletenessRule =>
   (values, context) => {
@@ -72,8 +72,7 @@ const variantsOf = recordOf(familyNames, (family) => {
 });
 
 /**
- * Variant of a listing, by family and `offMarket`.
- * @throws RangeError for off-market office space, which does not exist.
+ * Variant of a listing type. @throws RangeError for off-market office space, which does not exist.
  */
 export const listingVariant = (family: Family, isOffMarket = false): ListingVariant => {
   const { onMarket, offMarket } = variantsOf[family];
@@ -93,8 +92,9 @@ export const priceField = (variant: ListingVariant): string | undefined =>
   schemaFields(variant).find(({ meta }) => meta.keyPrice)?.name;
 
 /**
- * Price that the list shows and sorts by, in whole kroner: the field marked `keyPrice` (yearly rent or cash price),
- * or a value computed by the listing type.
+ * Price that lists show and sort by, in whole kroner: the field marked `keyPrice` (yearly rent or cash price), or a
+ * value
+ * computed by the listing type.
  */
 export const keyPrice = (variant: ListingVariant, values: ListingValues): number | undefined => {
   const computed = listingType(variant.family).keyPrice;

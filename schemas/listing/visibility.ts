@@ -17,7 +17,7 @@ import {
 import { statusTable } from './statusTable';
 import { type ListingVariant, listingVariant } from './variants';
 
-/** Reasons derived from the status; `draft` is a complete pending listing. */
+/** Reasons that follow from the status; `draft` is a complete listing that was never published. */
 type StatusReason = Exclude<StatusName, 'active' | 'pending'> | 'draft';
 
 export type VisibilityReasonName =
@@ -28,13 +28,13 @@ export type VisibilityReasonName =
   | 'permission'
   | 'suspended';
 
-/** Status that a reason is derived from. */
+/** Status from which a reason follows; undefined for other reasons. */
 const statusOf = (reason: VisibilityReasonName): StatusName | undefined =>
   reason === 'draft' || reason === 'awaitingReview'
     ? 'pending'
     : keysOf(statusTable).find((name) => name === reason);
 
-/** Actions that make the listing visible again, the most direct one first. */
+/** Actions that make the listing visible, most direct first. */
 export const remediesOf = (reason: VisibilityReasonName): readonly ListingAction[] => {
   const status = statusOf(reason);
   return (status && statusTable[status].remedies) ?? [];
@@ -43,13 +43,13 @@ export const remediesOf = (reason: VisibilityReasonName): readonly ListingAction
 /** Reason why a listing is not public, with the actions that change this. */
 export interface VisibilityReason {
   name: VisibilityReasonName;
-  /** Actions that the caller may perform now. */
+  /** Remedies that are currently allowed to the user. */
   actions: readonly ListingAction[];
   /** Fields missing for publication. */
   missing?: readonly FieldIssue[];
-  /** Reason given by staff. */
+  /** Reason that staff entered for the quarantine. */
   quarantineReason?: string;
-  /** Permission that the account lacks. */
+  /** Missing permission of the account. */
   permission?: PermissionName;
 }
 
@@ -87,8 +87,8 @@ const statusReason = (
 };
 
 /**
- * All reasons why a listing is not public, the most important first; empty for a public listing (`isVisible`).
- * @param lacking fields missing for publication, if already computed.
+ * Reasons why a listing is not public, most important first; empty for a visible listing (`isVisible`).
+ * @param lacking fields missing for publication, if they are already computed.
  */
 export const visibilityReasons = (listing: Listing, lacking?: readonly FieldIssue[]): VisibilityReason[] => {
   const status = statusIDs.find((id) => id === listing.status) ?? statuses.pending;

@@ -4,7 +4,7 @@ import type { MarketMeasure } from './measures';
 /** Number of months in the chart. */
 export const chartMonths = 24;
 
-/** Value of a measure; undefined dimensions are totals. */
+/** Finds the cell of a measure; an undefined dimension selects the total over all its values. */
 export const cellAt = (
   cells: readonly MarketCell[],
   measure: MarketMeasure,

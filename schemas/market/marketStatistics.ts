@@ -7,11 +7,9 @@ import { leastInCell, marketMeasureNames, withholdingReasons } from './measures'
 /** First day of a month. */
 const month = () => calendarDay();
 
-/** Property type, by the number of its usage; all types if absent. */
 const usage = () => z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const marketQuery = z.strictObject({
-  /** Month; the newest one by default. */
   month: month()
     .optional()
     .describe(
@@ -24,7 +22,7 @@ export type MarketQuery = z.output<typeof marketQuery>;
 
 const figure = z.number();
 
-/** Figure, or the reason why it is withheld. */
+/** Value of a measure, or the reason why the value is withheld. */
 const total = {
   measure: z.enum(marketMeasureNames).describe('Name of the measure.'),
   value: figure
@@ -51,7 +49,6 @@ const total = {
     ),
 };
 
-/** Figure of the month for a property type, region and size class; an absent dimension means all. */
 export const marketCellSchema = z
   .strictObject({
     ...total,
@@ -68,7 +65,7 @@ export const marketCellSchema = z
   .describe('A total of the month. It covers all values of an absent dimension.');
 export type MarketCell = z.output<typeof marketCellSchema>;
 
-/** Figure of an earlier month for the requested property type and region. */
+/** Total of an earlier month for the requested property type and region. */
 export const marketPointSchema = z
   .strictObject({ month: month().describe('The first day of the month.'), ...total })
   .describe('A total of a month.');

@@ -4,7 +4,7 @@ import { keysOf } from '../recordOf';
 export const measureUnits = {
   count: { decimals: 0 },
   area: { decimals: 0 },
-  /** Kroner per m²; for rents, per year. */
+  /** Kroner per m²; rents are per year. */
   perSqM: { decimals: 0 },
   percent: { decimals: 2 },
   days: { decimals: 0 },
@@ -16,9 +16,9 @@ export type MeasureUnit = keyof typeof measureUnits;
 interface Measure {
   part: MarketPart;
   unit: MeasureUnit;
-  /** Area-weighted average with median and quartiles; otherwise a sum. */
+  /** True for an area-weighted average with median and quartiles; otherwise the measure is a sum. */
   isAverage?: true;
-  /** Median without average. */
+  /** True for a median without average. */
   isMedian?: true;
 }
 
@@ -26,8 +26,8 @@ export const marketParts = ['supply', 'turnover', 'demand'] as const;
 export type MarketPart = (typeof marketParts)[number];
 
 /**
- * Measures of the market statistics, in order (docs/decisions/market-statistics.md). Names and definitions:
- * `torvet.measures`.
+ * Measures of the market statistics, in display order (docs/decisions/market-statistics.md). The messages
+ * `torvet.measures` contain their names and definitions.
  */
 export const marketMeasures = {
   listings: { part: 'supply', unit: 'count' },
@@ -52,7 +52,7 @@ export const marketMeasureNames = keysOf(table);
 
 export const measureOf = (name: MarketMeasure): Measure => table[name];
 
-/** Measures of a part, in order. */
+/** Measures of a part of the statistics, in display order. */
 export const measuresOf = (part: MarketPart): readonly MarketMeasure[] =>
   marketMeasureNames.filter((name) => table[name].part === part);
 
@@ -62,39 +62,40 @@ export const roundMeasure = (name: MarketMeasure, value: number): number => {
   return Math.round(value * factor) / factor;
 };
 
-/** Minimum numbers of listings and accounts in a published cell. */
+/** Minimum numbers of listings and accounts that a published cell must cover. */
 export const leastInCell = { listings: 5, accounts: 3 } as const;
 
-/** Minimum number of properties for a median and quartiles; with fewer they would reveal single properties. */
+/** Minimum number of properties for a median and quartiles, so that they do not reveal single properties. */
 export const leastForMedian = 8;
 export const leastForQuartiles = 12;
 
 /**
- * Reasons for withholding a cell. `confidential`: it has too few listings or accounts, or is suppressed because
- * another cell could be derived from it; which one is not revealed. `unfinished`: turnover of the current month,
- * whose daily changes are single deals.
+ * Reasons for withholding a cell. `confidential`: the cell covers too few listings or accounts, or is suppressed
+ * because
+ * such a cell could be computed from it; the two cases look the same. `unfinished`: turnover of the current month,
+ * whose daily changes would reveal single deals.
  */
 export const withholdingReasons = ['confidential', 'unfinished'] as const;
 export type WithholdingReason = (typeof withholdingReasons)[number];
 
-/** Share of listings trimmed at each end. */
+/** Share of listings with the lowest and with the highest values that is ignored at each end. */
 export const trimmedShare = 0.025;
 /** Maximum share of one property in a cell's area. */
 export const largestShare = 0.1;
 
-/** Merged usages: production counts as storage; all others are property types of their own. */
+/** Usages that are merged with another usage: production counts as storage. */
 const mergedUsages: ReadonlyMap<number, number> = new Map([[4, 3]]);
 
 /** Property type of a usage. */
 export const propertyTypeOf = (usage: number): number => mergedUsages.get(usage) ?? usage;
 
-/** Usages that count as another property type. */
+/** Usages that are merged into the property type of another usage. */
 export const mergedInto: readonly (readonly [usage: number, propertyType: number])[] = [...mergedUsages];
 
 /** Property types shown first: offices, shops, storage and production. */
 export const mainPropertyTypes = [1, 2, 3] as const;
 
-/** Steps of the method, in the order of their explanation: `torvet.marketMethod.steps`. */
+/** Steps of the method in the order of the explanation in `torvet.marketMethod.steps`. */
 export const methodSteps = [
   'supply',
   'turnover',

@@ -8,7 +8,7 @@ export const statisticsRoot = '/statistik';
 export const methodPath = (language: Language): string =>
   `${statisticsRoot}/metode${language === defaultLanguage ? '' : `/${language}`}`;
 
-/** Name as a path segment: `Lager og produktion` becomes `lager-og-produktion`. */
+/** Converts a name to a path segment: `Lager og produktion` becomes `lager-og-produktion`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
@@ -30,8 +30,8 @@ export interface StatisticsAddress {
 export const allTypesNode = 'alle';
 
 /**
- * Path of the figures for a property type and region, e.g. `/statistik/1-kontor/oestjylland`. Only the number
- * identifies the type; the name in the path follows the meta list.
+ * Path of the statistics for a property type and region, e.g. `/statistik/1-kontor/oestjylland`. Only the number
+ * identifies the type; the name in the path may change with the meta list.
  */
 export const statisticsPath = ({ type, region, language }: StatisticsAddress): string => {
   const typeNode = type ? `${type.usage}-${slugOf(type.name)}` : allTypesNode;

@@ -2,13 +2,13 @@ import type { Language } from '../languages';
 import { type NumberNotice, type NumberUnit, scales, wordsAfter, wordsBefore } from './words';
 import { marksOf } from './writeNumber';
 
-/** Result of parsing: a number with notices, or the unreadable text. */
+/** Result of parsing: a number with notices, or a text that is not a number. */
 export type ParsedNumber = { value: number; notices: readonly NumberNotice[] } | { unreadable: string };
 
 export interface NumberReading {
-  /** Language of the user, whose notation is tried first. */
+  /** Language of the user; its number format is tried first. */
   language: Language;
-  /** Unit of the field; its words are allowed around the number. */
+  /** Unit of the field; words for this unit are allowed around the number. */
   unit?: NumberUnit | undefined;
   /** Maximum number of decimals; 0 by default. */
   decimals?: number;
@@ -26,7 +26,7 @@ const formatCharacters = /\p{Cf}/gu;
 /** Full-width forms, and units that are a single character: `１２`, `㎡`. */
 const wideCharacters = /[\uff01-\uff5e\u3380-\u33df]/gu;
 
-/** Replaces full-width digits and `㎡` by the usual characters. Plain NFKC would also turn `10²` into `102`. */
+/** Replaces full-width digits and `㎡` with ASCII digits and `m²`. NFKC alone would also convert `10²` to `102`. */
 export const toPlainDigits = (text: string): string =>
   text.replaceAll(wideCharacters, (character) => character.normalize('NFKC'));
 
@@ -44,13 +44,13 @@ const withoutMarks = (text: string) => text.replaceAll(/\D/g, '');
 
 /**
  * True if the digits after a mark can only be decimals. Three to six digits may also be one or two groups with a
- * missing or wrong mark (`1,250`, `94900,000`); computed numbers have more (`185.33333333`), and a scale word
- * excludes groups (`1,275 mio`).
+ * missing or wrong mark (`1,250`, `94900,000`). More than six digits are decimals of a computed number
+ * (`185.33333333`), and before a scale word the digits are decimals too (`1,275 mio`).
  */
 const isFraction = (fraction: string, scaled: boolean) =>
   /^\d+$/.test(fraction) && (scaled || fraction.length <= 2 || fraction.length > 6);
 
-/** In Danish, `94.90` may be `94.900` with a missing digit. */
+/** True for a number like `94.90`, which may be the Danish `94.900` with a missing digit. */
 const isCutGroup = (whole: string, fraction: string) => whole.length <= 3 && fraction.length === 2;
 
 /** Splits a number at its decimal mark; undefined if the marks are ambiguous or invalid. */

@@ -1,10 +1,10 @@
 import type { Unit } from '../core/kinds/kind';
 
-/** Unit of the field that a number is parsed for; `percent` is used for discounts. */
+/** Unit of a number field; `percent` is the unit of discounts. */
 export type NumberUnit = Unit | 'percent';
 
 /**
- * Notices that the value differs from the text: decimals were rounded half up, or the text says "ca.", "+ moms" or
+ * Notices that the value differs from the text: decimals were rounded half up, or the text contains "ca.", "+ moms" or
  * "ekskl. moms".
  */
 export const numberNotices = ['rounded', 'approximate', 'excludingVat'] as const;
@@ -26,7 +26,7 @@ const word = (source: string) => new RegExp(`^(?:${source})${end}`, 'iu');
 
 const kroner = String.raw`(?:kroner|kr|dkk)\.?`;
 
-/** Words before a number. */
+/** Words allowed before a number. */
 export const wordsBefore: readonly Word[] = [
   {
     pattern: /^(?:(?:cirka|circa|ca\.?|ca|omkring|about|approx\.?|approximately)(?![\p{L}\p{N}])|[~≈])/iu,
@@ -36,7 +36,7 @@ export const wordsBefore: readonly Word[] = [
   { pattern: new RegExp(`^${kroner}(?!\\p{L})`, 'iu'), units: money },
 ];
 
-/** Words after a number. Words that change its meaning (`pr. m²`, `inkl. moms`) are not allowed. */
+/** Words allowed after a number. Words that change the meaning (`pr. m²`, `inkl. moms`) are not allowed. */
 export const wordsAfter: readonly Word[] = [
   { pattern: /^,[-–—]{1,2}/u, units: money },
   { pattern: word(kroner), units: money },
@@ -66,7 +66,7 @@ export const wordsAfter: readonly Word[] = [
   },
 ];
 
-/** Scale words with their number of zeros. */
+/** Words such as “mio.” with the number of zeros for which they stand. */
 export const scales: readonly { pattern: RegExp; zeros: number }[] = [
   { pattern: word(String.raw`(?:mia|milliard(?:er)?)\.?`), zeros: 9 },
   { pattern: word(String.raw`(?:mio|mill|million(?:er|s)?)\.?`), zeros: 6 },

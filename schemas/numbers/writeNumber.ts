@@ -1,6 +1,6 @@
 import type { Language } from '../languages';
 
-/** Marks of a language: between groups of three digits, and before decimals. */
+/** Group separator and decimal mark of a language. */
 export interface Marks {
   group: '.' | ',';
   decimal: ',' | '.';

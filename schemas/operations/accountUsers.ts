@@ -74,7 +74,7 @@ export const accountUserOperations = {
   }),
   leaveAccount: defineOperation({
     id: 'leaveAccount',
-    // Empty because the app reloads with the remaining accounts.
+    // Empty because the app reloads after the caller has left the account.
     changes: [],
     method: 'DELETE',
     path: '/api/v2/accounts/{id}/users/me',

@@ -4,7 +4,7 @@ import { languages } from '../languages';
 import { recordID } from '../recordFields';
 import { defineOperation } from './operation';
 
-/** Announcement for its readers; the content is sanitised HTML (`markup.ts`). */
+/** Announcement as displayed; the content is sanitised HTML (`markup.ts`). */
 export const siteAnnouncementSchema = z
   .strictObject({
     id: recordID(),

@@ -42,7 +42,7 @@ export const apiKeyOperations = {
       secret: z.string().describe('The key itself, which begins with `tvk_`. No other response contains it.'),
     }),
     status: 201,
-    // Each new key is mailed to all administrators.
+    // Each new key causes a mail to all administrators.
     rateLimit: { max: 20, seconds: 3600 },
     errors: ['conflict', 'rate_limited'],
     labels: 'apiKey',

@@ -17,7 +17,6 @@ export const auditFilter = z.strictObject({
     .boolean()
     .optional()
     .describe('True: only actions during an impersonation; false: only other actions.'),
-  /** Only actions of staff in their own name, not for an account. */
   byStaff: z.literal(true).optional().describe('Only actions of staff without impersonation.'),
   ...danishDays,
 });

@@ -59,7 +59,7 @@ export const authOperations = {
     response: doneSchema,
     errors: ['reset_token_invalid', 'rate_limited'],
   }),
-  // POST instead of GET, because proxies log the token in a URL.
+  // POST instead of GET, because proxies would log a token in the URL.
   readInvitation: defineOperation({
     id: 'readInvitation',
     signInQueue: true,

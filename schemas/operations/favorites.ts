@@ -8,7 +8,7 @@ import {
 import { favoritesPath } from '../roots';
 import { defineOperation, smallBodyLimit } from './operation';
 
-/** Favourites of a user, which need no account (docs/decisions/favourites.md). */
+/** Favourites of users, who need no account for them (docs/decisions/favourites.md). */
 export const favoriteOperations = {
   listFavorites: defineOperation({
     id: 'listFavorites',

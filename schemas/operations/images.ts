@@ -37,7 +37,7 @@ export const imageOperations = {
     versioned: true,
     errors: ['action_not_allowed', 'image_fetch'],
   }),
-  /** Called before a listing is created from an image. */
+  /** Called before an image URL creates a listing. */
   checkImage: defineOperation({
     id: 'checkImage',
     changes: [],

@@ -6,7 +6,7 @@ import { defineOperation } from './operation';
 
 const answersToken = z.strictObject({ token: z.string().describe('A bearer token.') });
 
-/** Impersonation of an account by staff. All of these operations remain available while acting. */
+/** Impersonation of an account by staff. All these operations are also available during an impersonation. */
 export const impersonationOperations = {
   startImpersonation: defineOperation({
     id: 'startImpersonation',

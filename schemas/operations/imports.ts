@@ -15,7 +15,7 @@ import { familyNames } from '../listing/families';
 import { pathID, text } from '../values';
 import { defineOperation } from './operation';
 
-/** Rows and problems have the state and version in their query key, so they need no invalidation. */
+/** Rows and problems need no invalidation, because their query keys contain the state and version of the import. */
 const changes = ['imports'];
 
 const access = { who: 'account', of: 'account', roles: ['admin', 'member'] } as const;
@@ -27,7 +27,7 @@ const path = '/api/v2/accounts/{id}/imports';
 
 const nothing = z.strictObject({}).optional();
 
-/** Step of an import whose only input is the import itself, and possibly a body. */
+/** Operation for a step of an import. */
 const step = <Body extends z.ZodType>(name: 'run' | 'undo' | 'cancel', summary: string, body: Body) =>
   defineOperation({
     id: `${name}Import`,

@@ -5,7 +5,6 @@ import { createdAt } from '../recordFields';
 import { text } from '../values';
 import { defineOperation } from './operation';
 
-/** Background job, for staff. */
 export const jobSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the job.'),
@@ -24,7 +23,6 @@ export const jobSchema = z
   .describe('A background job.');
 export type Job = z.infer<typeof jobSchema>;
 
-/** Number of jobs by state, and schedule of a queue. */
 export const jobQueueSchema = z
   .strictObject({
     name: z.string().describe('Job name.'),

@@ -7,13 +7,11 @@ import { recordOf } from '../recordOf';
 import { listingData, oneListing } from './listings';
 import { defineOperation } from './operation';
 
-/** Body of a copy: whether the case number is copied, too. */
 export const copyBody = z.strictObject({
   keepCaseNumber: z.boolean().describe('Whether the copy gets the case number of the original.'),
 });
 export type Copying = z.infer<typeof copyBody>;
 
-/** Kind of the version in `If-Match`: of the listing, or of its images. */
 export const undoBody = z
   .strictObject({
     of: z
@@ -23,7 +21,7 @@ export const undoBody = z
   })
   .optional();
 
-/** Body of a publication: the version of the images that the caller has seen. */
+/** Body of a publication. */
 export const seenBody = z
   .strictObject({
     imagesVersion: z
@@ -39,12 +37,12 @@ export const seenBody = z
 
 type BodyKind = 'none' | 'images' | 'closing' | 'quarantine';
 
-/** Actions whose operation has this kind of body. */
+/** Actions for which the operation has this kind of body. */
 export const actionsWithBody = <Kind extends BodyKind>(kind: Kind): readonly ActionsWith<{ body: Kind }>[] =>
   listingActions.filter((action): action is ActionsWith<{ body: Kind }> => actionTable[action].body === kind);
 
 /**
- * Operation for a status change. Roles are checked by the status matrix, so that a role without permission gets 409
+ * Operation for a status change. The status matrix checks the role: a role for which the action is not allowed gets 409
  * with the allowed actions.
  */
 const move = <Body extends z.ZodType>(action: ListingAction, body: Body) =>
@@ -79,8 +77,8 @@ export const listingLifeOperations = {
   ...movesWithBody('closing', closingSchema),
   ...movesWithBody('quarantine', quarantineSchema),
   /**
-   * Undoes the change that created the version in `If-Match`, within `undoMinutes`, for its author
-   * (docs/decisions/undo.md).
+   * Undoes the change that created the version in `If-Match`. Only the author of the change can undo it, within
+   * `undoMinutes` (docs/decisions/undo.md).
    */
   undo: defineOperation({
     id: 'undoListing',
@@ -106,7 +104,7 @@ export const listingLifeOperations = {
   copy: defineOperation({
     ...move('copy', copyBody),
     status: 201,
-    // Readers may copy too. The limit is above manual use.
+    // The limit is above manual use. Users with the role `readonly` may copy too.
     rateLimit: { max: 120, seconds: 600 },
   }),
 };

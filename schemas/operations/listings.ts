@@ -12,7 +12,7 @@ import { listingsPath } from '../roots';
 import { id } from '../values';
 import { defineOperation } from './operation';
 
-/** Query keys that a change of a listing's fields or status invalidates. */
+/** Query keys that are invalidated when fields or status of a listing change. */
 export const listingData = ['listings', 'queues', 'promotions'] as const;
 
 /** Envelope of one listing. */
@@ -34,8 +34,8 @@ const many = z.strictObject({
 });
 
 /**
- * Body with a listing in its envelope. The union is for documentation only: the handler parses with the draft schema
- * of the variant, which depends on the stored record or `offMarket`.
+ * Body with a listing in its envelope. The schema is for documentation only: the handler parses the listing with the
+ * draft schema of its variant, which depends on the stored record or on `offMarket`.
  */
 const listingBody = <Keys extends z.ZodRawShape>(family: Family, keys: Keys) => {
   const variants = [listingVariant(family, false).draft];
@@ -189,7 +189,6 @@ export const listingOperations = {
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
     query: z.strictObject({
-      /** Cursor: only changes before this id. */
       before: z.coerce
         .number()
         .pipe(z.number().int().positive())
@@ -198,7 +197,6 @@ export const listingOperations = {
     }),
     response: z.strictObject({
       history: z.array(historyEntrySchema).describe('The changes, newest first.'),
-      /** True if there are older changes. */
       more: z.boolean().describe('Whether there are older entries.'),
     }),
   }),

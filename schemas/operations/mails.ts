@@ -6,7 +6,6 @@ import { createdAt } from '../recordFields';
 import { danishDays, id, text } from '../values';
 import { defineOperation } from './operation';
 
-/** Mail for staff: recipient and state. */
 export const mailSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the mail.'),
@@ -28,7 +27,6 @@ export const mailSchema = z
   .describe('A mail.');
 export type MailRecord = z.infer<typeof mailSchema>;
 
-/** Mail with its text; secrets are masked. */
 const wholeMail = mailSchema
   .extend({
     subject: z.string().describe('Subject, with dots for values that are not stored.'),
@@ -73,7 +71,7 @@ export const mailOperations = {
   }),
   sendMailAgain: defineOperation({
     id: 'sendMailAgain',
-    // Also `jobs`, since its job is retried.
+    // Includes `jobs`, because the mail's job is retried.
     changes: ['mails', 'jobs'],
     method: 'POST',
     path: '/api/v2/mails/{mailId}/send',

@@ -10,7 +10,7 @@ import { defineOperation } from './operation';
 
 const changes = ['metaListEntries', ...metaListNames];
 
-/** Entry of a meta list. A retired one cannot be selected any more, but remains on listings that have it. */
+/** Entry of a meta list. A retired entry cannot be selected any more, but remains on listings that have it. */
 export const metaListEntrySchema = z
   .strictObject({
     ID: recordID(),
@@ -24,7 +24,6 @@ export const metaListEntrySchema = z
   .describe('An entry of a meta list.');
 export type MetaListEntry = z.infer<typeof metaListEntrySchema>;
 
-/** Entry of the subcategories, each of which belongs to one listing type. */
 export const subcategorySchema = metaListEntrySchema
   .extend({
     listingType: z
@@ -35,7 +34,7 @@ export const subcategorySchema = metaListEntrySchema
   .describe('A subcategory, which belongs to one listing type.');
 export type Subcategory = z.infer<typeof subcategorySchema>;
 
-/** Closing reason; its `name` is a code that does not depend on the language. */
+/** Closing reason. Unlike in other meta lists, `name` is a code that does not depend on the language. */
 export const closingReasonSchema = metaListEntrySchema
   .extend({
     name: z

@@ -7,51 +7,55 @@ import type { RoleName } from '../roles';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Access to an operation. The server checks it before the handler runs, and the access matrix test is derived from
+ * Access rule of an operation. The server checks the rule before the handler runs; the access matrix test is derived
+ * from
  * it.
  * - `public`: everyone.
- * - `signedIn`: any caller with a valid token; responses are limited to their own data. `orKey`: API keys are
- * accepted, too.
- * - `staff`: staff who do not act for an account; `alsoWhileActing` includes those who do.
+ * - `signedIn`: every caller with a valid token; responses contain only the caller's own data. With `orKey`, API keys
+ * are
+ *   accepted too.
+ * - `staff`: staff without impersonation; with `alsoWhileActing`, also during an impersonation.
  * - `administrator`: administrators of any account, and staff.
- * - `apiKey`: callers with an API key, who have the rights of a member on the key's account only. Each call is
- * recorded
- * in the account's API log. Operations without `apiKey` or `orKey` reject keys with 403.
+ * - `apiKey`: callers with an API key, who have the rights of a member on the account of the key only. Each call is
+ *   recorded in the account's API log. Operations without `apiKey` or `orKey` reject API keys with 403.
  * - `self`: users on their own data, or on their own record in the path (`of`); records of other users return 404.
- * Rejected while acting.
- * - `account`: users with one of `roles` on the account that owns the record (`of`) or is named in the path or body;
- * staff always. Records of other accounts return 404. `permission: 'family'` requires the permission of the listing's
- * type, `accountTypes` an account of one of these types.
+ *   Rejected during an impersonation.
+ * - `account`: users with one of `roles` on the account that owns the record (`of`) or is in the body, and staff.
+ * Records
+ *   of other accounts return 404. `permission: 'family'` requires the permission for the listing's type; `accountTypes`
+ *   requires an account of one of these types.
  */
 export type Access =
   | { who: 'public' }
   | { who: 'signedIn'; orKey?: true }
   | {
       who: 'staff';
-      /** Allowed while acting, too. */
+      /** True if the operation is also allowed during an impersonation. */
       alsoWhileActing?: true;
     }
   | { who: 'administrator' }
   | { who: 'self'; of?: KindOwnedBy<'user'> }
   | {
       who: 'apiKey';
-      /** Requires the permission of the listing's type on the key's account. */
+      /** Requires the permission for the listing's type on the account of the API key. */
       permission?: 'family';
     }
   | {
       who: 'account';
       roles: readonly RoleName[];
-      /** Source of the account: the owner of a record of this kind in the path, or `accountID` of the body. */
+      /** Source of the account: owner of the record in the path, which is of this kind, or `accountID` in the body. */
       of: KindOwnedBy<'account'> | 'body';
       permission?: PermissionName | 'family';
       accountTypes?: readonly AccountTypeID[];
-      /** Rejected while acting, since the result would remain without naming the staff user. */
+      /**
+       * True if the operation is rejected during an impersonation, because its result would not name the staff user.
+       */
       notWhileActing?: true;
     };
 
 /**
- * Protection of a write against lost updates or repetition. `conditional`: `If-Match` and `If-None-Match` are
- * optional, but checked if sent.
+ * Protection of a write against lost updates or repetition. With `conditional`, `If-Match` and `If-None-Match` are
+ * optional.
  */
 export type Guard = 'ifMatch' | 'conditional' | 'idempotencyKey';
 
@@ -65,7 +69,7 @@ export type RateLimit = {
 /** Default maximum size of a JSON body, in bytes. */
 export const defaultBodyLimit = 1_048_576;
 
-/** Body limit for a few short texts, however their characters are escaped. */
+/** Maximum size in bytes of a body with a few short texts, however their characters are escaped. */
 export const smallBodyLimit = 16_384;
 
 export interface Operation<
@@ -99,64 +103,67 @@ export interface Operation<
     | 'system';
   access: Access;
   params?: Params;
-  /** Invalid path parameters return 422 with the parameter's name instead of 404. */
+  /** True if an invalid path parameter returns 422 with the name of the parameter, instead of 404. */
   namesParams?: true;
   query?: Query;
   body?: Body;
   /**
-   * Body of the successful response; absent for 204. If the schema is optional, the status is 200 with a body and 204
-   * without.
+   * Body of the successful response; absent for 204. With an optional schema, the status is 200 with a body and 204
+   * without body.
    */
   response?: Response;
   /**
-   * Query keys (first element) that the app invalidates after this write: a resource, or the name of a query. The
-   * first is that of the record in the response. Empty if no displayed data changes.
+   * First elements of the query keys that the app invalidates after this write: a resource, or the name of a query. The
+   * first one belongs to the record in the response. Empty if no displayed data changes.
    */
   changes?: readonly string[];
   /** Status of the successful response. */
   status?: 200 | 201 | 204;
-  /** Returns 201 if the record did not exist before. */
+  /** True if the status is 201 when the record did not exist before. */
   creates?: true;
-  /** The response has a version in `ETag`. */
+  /** True if the response has the version of the record in `ETag`. */
   versioned?: true;
-  /** Browsers cache the response and revalidate it (304 if unchanged). */
+  /** True if browsers cache the response and revalidate it (304 if unchanged). */
   revalidated?: true;
-  /** Message key of the body's field labels (`torvet.<labels>`); those of listings by default. */
+  /** Message key of the labels of the body's fields (`torvet.<labels>`); `listing` by default. */
   labels?: string;
-  /** Error codes besides those implied by access, parameters and guards. */
+  /** Error codes in addition to those that follow from access, parameters and guards. */
   errors?: readonly ErrorCode[];
   /** Media type of the response or body if it is not JSON. */
   produces?: 'text/plain' | 'application/pdf';
   consumes?: 'multipart/form-data';
-  /** Accepts a body as `application/merge-patch+json`, too. */
+  /** True if the body may also be sent as `application/merge-patch+json`. */
   mergePatch?: true;
-  /** Maximum size of a JSON body in bytes (413 above it); {@link defaultBodyLimit} by default. */
+  /** Maximum size of a JSON body in bytes; a larger body returns 413. Default: {@link defaultBodyLimit}. */
   bodyLimit?: number;
-  /** May take long because it calls other servers or waits in a queue. */
+  /** True if the request may take long because the handler calls other servers or waits in a queue. */
   lasting?: true;
   /**
-   * Checks a password or another secret. Runs in the sign-in queue, per network or user, and uses no slot of the
-   * shared limiter.
+   * True for operations that check a password or another secret. They wait in the sign-in queue of their network or
+   * user,
+   * and use no slot of the shared limiter.
    */
   signInQueue?: true;
   /**
-   * Use of the login cookie: set by the response, or read from the request, which must then come from the member
-   * area.
+   * Use of the login cookie. `sets`: the response sets the cookie. `takes`: the request contains the cookie, and must
+   * come
+   * from the member area.
    */
   loginCookie?: 'sets' | 'takes';
-  /** Returns a list with `Content-Range`. */
+  /** True if the response is a page of a list with `Content-Range`. */
   list?: boolean;
   guards?: Guards;
   /**
-   * Called with beacons from any site: JSON is accepted as `text/plain`, scripts of all origins may call it (without
-   * credentials), and it bypasses the request queue.
+   * True if beacons of any site call the operation: JSON is accepted as `text/plain`, scripts of all origins may call
+   * it
+   * without credentials, and calls bypass the request queue.
    */
   beacon?: true;
-  /** Rate limit of expensive operations, per user, or per IP address for anonymous callers. */
+  /** Rate limit per user, or per IP address for anonymous callers. */
   rateLimit?: RateLimit;
 }
 
-/** Checks the shape of an operation without widening its types. */
+/** Returns its argument. Checks the type of an operation without widening it. */
 export const defineOperation = <
   Params extends z.ZodType,
   Query extends z.ZodType,

@@ -18,7 +18,7 @@ const path = `${apiRoot}/pages`;
 const shared = { tag: 'meta', access: { who: 'staff' } } as const;
 const response = z.strictObject({ page: pageSchema.describe('The page.') });
 
-/** Common properties of operations that change a known version of a page. */
+/** Common properties of operations that change a page and require `If-Match`. */
 const change = {
   ...shared,
   method: 'POST',
@@ -148,7 +148,6 @@ export const pageOperations = {
     summary: 'Lists the changes of a page, newest first.',
     params: idParams,
     query: z.strictObject({
-      /** Cursor: only changes before this id. */
       before: z.coerce
         .number()
         .pipe(z.number().int().positive())

@@ -11,7 +11,7 @@ import { defineOperation, smallBodyLimit } from './operation';
 
 const changes = ['ownSessions'];
 
-/** Operations on the caller's own profile; rejected while acting. */
+/** Operations on the caller's own profile; rejected during an impersonation. */
 export const profileOperations = {
   requestOwnPasswordReset: defineOperation({
     id: 'requestOwnPasswordReset',

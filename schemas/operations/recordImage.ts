@@ -4,7 +4,7 @@ import { imageByURL } from '../image';
 import { kindRow, type RecordKind } from '../recordKinds';
 import { type Access, defineOperation, type Operation } from './operation';
 
-/** Common properties of operations that take an image: multipart with a part `file`, or JSON `{url}`. */
+/** Common properties of operations that accept an image: multipart with a part `file`, or JSON `{url}`. */
 export const takesImage = {
   body: imageByURL,
   consumes: 'multipart/form-data',

@@ -19,7 +19,7 @@ import { recordImageOperations } from './recordImage';
 
 const oneOrMany = z.union([id(), z.array(id()).max(lists.maxPage)]).optional();
 
-/** Filter of a list, as the server reads it. */
+/** Parsed filter of a list. */
 export type RecordFilter = Record<string, unknown> & {
   ID?: number | number[] | undefined;
   accountID?: number | number[] | undefined;
@@ -50,7 +50,7 @@ const accessTo = (type: RecordType): Record<'list' | 'read' | 'create' | 'write'
 /**
  * Operations of a record type: `list`, `get`, `create`, `update` and `remove`, with ids such as `listNotes`,
  * `getNote`, `createNote`, `updateNote` and `deleteNote`.
- * @throws RangeError for a type that is missing in `records/`.
+ * @throws RangeError for a type that is not in `records/`.
  */
 export const recordOperations = (type: RecordType) => {
   const { kind, collection: many, schema, ownedBy } = type;

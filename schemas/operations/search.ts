@@ -22,7 +22,7 @@ export const searchOperations = {
       ),
     }),
     response: foundSchema,
-    // Above manual typing, which sends a request for almost every letter.
+    // The limit is above manual typing, which sends a request for almost every letter.
     rateLimit: searching.calls,
   }),
 };

@@ -7,7 +7,7 @@ import { searchDemandRequest, searchDemandSchema } from '../searchDemand';
 import { id } from '../values';
 import { defineOperation, smallBodyLimit } from './operation';
 
-/** Operations of search agents besides those of their record type (docs/decisions/search-agents.md). */
+/** Operations of search agents in addition to those of their record type (docs/decisions/search-agents.md). */
 export const searchAgentOperations = {
   previewSearchAgent: defineOperation({
     id: 'previewSearchAgent',
@@ -20,7 +20,7 @@ export const searchAgentOperations = {
     body: searchPreviewRequest,
     bodyLimit: smallBodyLimit,
     response: z.strictObject({ preview: searchPreviewSchema.describe('Matches of the search.') }),
-    // Above manual use of the form.
+    // The limit is above manual use of the form.
     rateLimit: { max: 300, seconds: 600 },
   }),
   countSearchDemand: defineOperation({
@@ -47,7 +47,6 @@ export const searchAgentOperations = {
     access: { who: 'self', of: 'searchAgent' },
     params: idParams,
     query: z.strictObject({
-      /** Cursor: only entries before this id. */
       before: z.coerce
         .number()
         .pipe(id())
@@ -56,7 +55,6 @@ export const searchAgentOperations = {
     }),
     response: z.strictObject({
       sent: z.array(sentMatchSchema).describe('The listings that were mailed, at most 50.'),
-      /** True if there are older entries. */
       more: z.boolean().describe('Whether there are older entries.'),
     }),
   }),

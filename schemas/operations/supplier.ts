@@ -39,11 +39,9 @@ const closing = {
 export const closingKeys = Object.keys(closing);
 
 const keys = {
-  /** Listing type by name or number. */
   type: z
     .union([z.enum(familyNames), z.literal(listingTypeIDs).transform(familyOfType)])
     .describe('Type of the listing, by name or number.'),
-  /** Status by name or number; unchanged if absent. */
   status: z
     .union([
       z.enum(suppliedStatuses),
@@ -54,7 +52,6 @@ const keys = {
       'New status, by name or number; unchanged if absent. `active` publishes a draft or an inactive listing; if it is incomplete, it is not published, and `issues` lists the problems. `active` also reopens a closed listing. `inactive` deactivates an active listing, which can then be deleted. `closed` closes an active or inactive listing, with `closingReason`. A transition that the current status does not allow returns 409.',
     ),
   ...closing,
-  /** URLs of all images in order: new ones are fetched, missing ones are removed from the listing. */
   imageURLs: z
     .array(webAddress(2000, 'imageUrl'))
     .max(10)
@@ -70,10 +67,10 @@ const keys = {
     ),
 };
 
-/** Listing of a supplier: its fields, and these properties. */
+/** Body with a supplier's listing: the fields of the listing type, and the properties in `keys`. */
 export const suppliedListing = z.strictObject({ listing: z.looseObject(keys) });
 
-/** Listing in a partial update: null clears a field; the type cannot be changed. */
+/** Body of a partial update by a supplier; the type cannot be changed. */
 export const suppliedPatch = z.strictObject({
   listing: z.looseObject({
     ...keys,
@@ -112,7 +109,6 @@ const changing = {
 const writing = {
   ...changing,
   response: writtenListing.extend({
-    /** Reasons by field why images were not added or the listing was not published. */
     issues: z
       .record(z.string(), z.string())
       .optional()
@@ -121,12 +117,12 @@ const writing = {
   errors: ['several_listings', 'action_not_allowed', 'conflict', 'address_lookup', 'no_address_register'],
 } as const;
 
-// Accepts any object: the handler validates the listing with the variant of its type and reports all errors together.
+// The schema accepts any object: the handler validates the listing with its variant and reports all errors together.
 const body = z
   .strictObject({ listing: z.looseObject({}).describe('The listing.') })
   .meta({ fields: familyNames.map((family) => listingVariant(family).draft) });
 
-/** Filters of listings except those about accounts and users, which make no sense for an API key. */
+/** Filters of listings, except filters about accounts and users. */
 export const suppliedFilter = listingFilter
   .omit({
     accountID: true,

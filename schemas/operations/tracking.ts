@@ -22,7 +22,7 @@ export const trackingOperations = {
     tag: 'tracking',
     access: { who: 'public' },
     body: trackingBody,
-    // Larger than the data itself for clients that escape slashes as `\/`.
+    // Larger than the data, because some clients escape slashes as `\/`.
     bodyLimit: 1.25 * trackingLimits.rawData,
     response: trackingAnswer.optional(),
     errors: ['rate_limited'],

@@ -4,7 +4,7 @@ import { fieldShape } from '../resourceSchema';
 import { pageForm } from './pageForm';
 import { type PagePlaceName, pagePlaces } from './places';
 
-/** States of a page: never published, published, or changed since its publication. */
+/** States of a page: never published, published, or changed after its publication. */
 export const pageStates = ['draft', 'published', 'changed'] as const;
 export type PageState = (typeof pageStates)[number];
 
@@ -21,7 +21,7 @@ const placed = {
   updatedAt: updatedAt(),
 };
 
-/** Page in the tree that staff edit. */
+/** Page in the tree of pages, for staff. */
 export const pageRowSchema = z
   .strictObject({
     ...placed,
@@ -31,7 +31,7 @@ export const pageRowSchema = z
   .describe('A page with its position in the tree.');
 export type PageRow = z.output<typeof pageRowSchema>;
 
-/** Page for staff, with the draft of its fields. */
+/** Page for staff, with its edited content. */
 export const pageSchema = z
   .strictObject({
     ...placed,
@@ -54,7 +54,7 @@ const online = {
   public: z.boolean().describe('Whether the page is on the public site.'),
 };
 
-/** Levels of published pages, the deepest first; `tree.ts` has the maximum depth. */
+/** Published page of the lowest level; `tree.ts` has the maximum depth. */
 export const onlineLeafSchema = z.strictObject(online).describe('A published page of the lowest level.');
 export const onlineBranchSchema = z
   .strictObject({
@@ -81,7 +81,7 @@ export interface OnlinePage {
 
 export const onlinePagesSchema: z.ZodType<OnlinePage[]> = z.array(onlineTopSchema);
 
-/** Content of a published page; sanitised HTML (`markup.ts`). */
+/** Published page with its content as sanitised HTML (`markup.ts`). */
 export const onlineContentSchema = z
   .strictObject({
     id: recordID(),

@@ -9,7 +9,7 @@ const field = fieldIn<'texts' | 'appearance'>();
 const places = () => z.array(z.enum(pagePlaces)).max(pagePlaces.length);
 const placeChoices = { values: pagePlaces, names: 'torvet.pages.places' };
 
-/** Format of a path segment: words of lower-case letters and digits, separated by hyphens. */
+/** Path segment: words of lower-case letters and digits, separated by hyphens. */
 const pathNode = () =>
   z
     .string()
@@ -77,11 +77,11 @@ export const pageValues = z.object({
   content: z.string(),
   titleEnglish: z.string().optional(),
   contentEnglish: z.string().optional(),
-  /** Menus of the member area that contain the page. */
+  /** Menus of the member area that link to the page. */
   memberPlaces: z.array(z.enum(pagePlaces)).optional(),
-  /** Visible to everyone on the public site. */
+  /** True if the page is on the public site. */
   public: z.boolean().optional(),
-  /** Menus of the public site that contain the page. */
+  /** Menus of the public site that link to the page. */
   publicPlaces: z.array(z.enum(pagePlaces)).optional(),
   /** Date of a news page. */
   newsDate: z.string().optional(),

@@ -1,4 +1,4 @@
-/** Menus that can contain a page, on either site. Without Zod, since the navigation of the app imports them. */
+/** Menus that can link to a page, in the member area and on the public site. This module must not import Zod. */
 export const pagePlaces = ['main', 'sub', 'footer'] as const;
 export type PagePlaceName = (typeof pagePlaces)[number];
 

@@ -13,7 +13,7 @@ import { appRoutes } from '../routes';
 
 const firstPart = (path: string): string => path.split('/').find(Boolean) ?? '';
 
-/** First path segments used by the product now or in future; pages cannot use them. */
+/** First path segments that are reserved for the product, and so cannot be those of pages. */
 const reserved: ReadonlySet<string> = new Set(
   [
     appRoutes.map(({ path }) => path),

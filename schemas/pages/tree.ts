@@ -1,8 +1,8 @@
-/** Rules for the tree of pages, shared by app and server; without Zod. */
+/** Rules for the tree of pages, shared by app and server. This module must not import Zod. */
 
 /** Maximum number of levels. */
 export const treeDepth = 3;
-/** Maximum number of pages, because the tree is always read completely. */
+/** Maximum number of pages; the tree is always read completely. */
 export const mostPages = 200;
 
 /** Position of a page in the tree. */
@@ -12,13 +12,13 @@ export interface PagePlace {
   position: number;
 }
 
-/** New position of a page: its parent (undefined for the root) and index. */
+/** New position of a page: its parent (undefined at the top) and index. */
 export interface PageTarget {
   parentID?: number | undefined;
   position: number;
 }
 
-/** Children of a page, or the root pages, in order. */
+/** Children of a page, or the pages at the top, in order. */
 export const childrenOf = <Page extends PagePlace>(
   pages: readonly Page[],
   parentID: number | undefined,
@@ -27,7 +27,7 @@ export const childrenOf = <Page extends PagePlace>(
     .filter((page) => page.parentID === parentID)
     .toSorted((one, other) => one.position - other.position || one.ID - other.ID);
 
-/** Page and its ancestors, root first. Stops at a cycle. */
+/** Page and its ancestors, topmost first. Stops at a cycle. */
 export const lineOf = <Page extends PagePlace>(pages: readonly Page[], ID: number | undefined): Page[] => {
   const line: Page[] = [];
   let at = pages.find((page) => page.ID === ID);
@@ -45,8 +45,9 @@ const heightOf = (pages: readonly PagePlace[], ID: number, within = treeDepth + 
     : 1 + Math.max(0, ...childrenOf(pages, ID).map((child) => heightOf(pages, child.ID, within - 1)));
 
 /**
- * True if a page may become a child of another: not of itself or its descendants, and within the maximum depth
- * including its own children.
+ * True if a page may become a child of another page: the other page is neither the page itself nor a descendant, and
+ * the
+ * page with its own children stays within the maximum depth.
  */
 export const mayStandBelow = (
   pages: readonly PagePlace[],
@@ -60,8 +61,8 @@ export const mayStandBelow = (
 };
 
 /**
- * Changed positions after a move: of the page and its new siblings.
- * @param target target; a position beyond the end means last.
+ * Positions that change when a page is moved: those of the page and its new siblings.
+ * @param target new position; a position after the end means last.
  */
 export const placesAfterMove = (
   pages: readonly PagePlace[],
@@ -84,7 +85,7 @@ export const treeSteps = ['up', 'down', 'in', 'out'] as const;
 export type TreeStep = (typeof treeSteps)[number];
 
 /**
- * Target of a step: past a sibling, into the preceding sibling, or after the parent.
+ * Target of a step: before the preceding or after the next sibling, into the preceding sibling, or after the parent.
  * @returns undefined if the step is not possible.
  */
 export const targetOf = (

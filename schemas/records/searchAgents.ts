@@ -7,7 +7,7 @@ import { text } from '../values';
 
 const field = fieldIn<'agent'>();
 
-/** Saved searches whose owners are mailed new listings (docs/decisions/search-agents.md). */
+/** Saved searches, for which new listings are mailed to the owner (docs/decisions/search-agents.md). */
 export const searchAgents = userRecordType({
   kind: 'searchAgent',
   collection: 'searchAgents',

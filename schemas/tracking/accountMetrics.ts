@@ -8,7 +8,7 @@ import { metricDaysSchema, metricTotalsSchema } from './metrics';
 
 const amount = z.number().int().min(0);
 
-/** Metrics for which account statistics compare two periods. */
+/** Metrics that the account statistics compare between two periods. */
 export const comparedNames = ['visits', 'leads', 'formLeads', 'pageViews'] as const;
 export type ComparedName = (typeof comparedNames)[number];
 
@@ -27,7 +27,6 @@ const compared = z
   })
   .describe('Figures of a period.');
 
-/** Listing of the account with its metrics. */
 export const listingFiguresSchema = z
   .strictObject({
     ID: recordID(),
@@ -45,7 +44,6 @@ export const listingFiguresSchema = z
   .describe('Figures of a listing.');
 export type ListingFigures = z.infer<typeof listingFiguresSchema>;
 
-/** Changes of listings on a day that may explain the numbers. */
 export const accountMarkerSchema = z
   .strictObject({
     date: z.iso.date().describe('The day.'),
@@ -56,10 +54,10 @@ export const accountMarkerSchema = z
   .describe('Changes of listings on a day.');
 export type AccountMarker = z.infer<typeof accountMarkerSchema>;
 
-/** Maximum and minimum number of days before a promotion from which visits without it are estimated. */
+/** Maximum and minimum number of days before a promotion from which visits without the promotion are estimated. */
 export const estimateDays = { most: 28, fewest: 7 } as const;
 
-/** Promotion with its results on all its days until the end of the period. */
+/** Promotion with its visits and leads until the end of the period, including days before the period. */
 export const promotionResultSchema = z
   .strictObject({
     ID: z.number().int().describe('ID of the order.'),

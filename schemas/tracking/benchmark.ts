@@ -8,7 +8,7 @@ const rates = {
   leadsPerDay: perDay.describe('Leads per day.'),
 };
 
-/** A function, because each schema needs its own instance with a description in the OpenAPI document. */
+/** This is a function because each schema requires separate instances with descriptions for the OpenAPI document. */
 const comparedOf = () => ({
   days: z
     .number()
@@ -43,7 +43,9 @@ const similar = () =>
     })
     .describe('Medians of the similar listings’ figures per day.');
 
-/** Comparison of a listing with similar ones: active, of the same type, region and size class, of other accounts. */
+/**
+ * Comparison of a listing with similar listings: active ones of other accounts with equal type, region and size class.
+ */
 export const benchmarkSchema = z.discriminatedUnion('state', [
   z
     .strictObject({
@@ -87,7 +89,7 @@ export type ComparedListing = z.infer<typeof comparedListingSchema>;
 
 const amount = z.number().int().min(0);
 
-/** Comparison of an account's active listings with similar ones. */
+/** Comparison of an account's active listings with similar listings. */
 export const accountBenchmarkSchema = z
   .strictObject({
     ...period,

@@ -1,10 +1,10 @@
 /** Rules of the comparison (docs/decisions/benchmark.md). */
 export const benchmarkRules = {
-  /** Number of days in the comparison, up to yesterday. */
+  /** Number of days in the comparison; the last day is yesterday. */
   days: 30,
-  /** Minimum number of days that a listing was public to be included in a comparison. */
+  /** Minimum number of days on which a listing was public to be part of a comparison. */
   fewestDays: 7,
-  /** Minimum number of similar listings of other accounts, and of those accounts. */
+  /** Minimum numbers of similar listings, and of the other accounts that own them. */
   fewestListings: 5,
   fewestAccounts: 3,
 } as const;
@@ -12,7 +12,7 @@ export const benchmarkRules = {
 /** Lower bounds of the size classes in m² of floor area; the first class starts at 0. */
 export const sizeBounds = [100, 250, 500, 1_000, 2_500] as const;
 
-/** Regions by first digit of the zip code; smaller digits belong to the first region. */
+/** Regions, as first digits of zip codes; zip codes with a smaller first digit belong to the first region. */
 export const regions = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type Region = (typeof regions)[number];
 
@@ -22,24 +22,24 @@ export const sizeClass = (index: number): { from: number; to: number | null } =>
   return { from: sizeBounds[index - 1] ?? 0, to: next === undefined ? null : next - 1 };
 };
 
-/** Days of a listing in the period, its visits per day, and those of similar listings. */
+/** Figures for a verdict: number of days, visits per day of the listing, and visits per day of similar listings. */
 interface Compared {
   days: number;
   own: { visitsPerDay: number };
   similar: { visitsPerDay: number };
 }
 
-/** Number of visits below which a percentage is not meaningful. */
+/** Minimum number of visits for a meaningful percentage. */
 const fewestVisits = 10;
 
-/** Comparison of visits with similar listings. */
+/** Result of comparing the visits of a listing with those of similar listings. */
 export type VisitsVerdict =
   | { kind: 'more' | 'less'; percent: number }
   | { kind: 'same' }
   /** Too few visits for a comparison. */
   | { kind: 'few' };
 
-/** Verdict on the visits of a listing: without a percentage if there are few visits or the difference is small. */
+/** Compares visits with similar listings. The verdict has no percentage if the visits are few or nearly equal. */
 export const visitsVerdict = ({ days, own, similar: { visitsPerDay } }: Compared): VisitsVerdict => {
   if (visitsPerDay * days < fewestVisits) return { kind: 'few' };
   const percent = Math.round((own.visitsPerDay / visitsPerDay - 1) * 100);

@@ -1,8 +1,9 @@
 /**
- * Codes of tracking events (docs/decisions/consent.md). Without Zod, since the script of public pages imports them.
+ * Codes of tracking events (docs/decisions/consent.md). This module must not import Zod, because the script of public
+ * pages imports it.
  */
 
-/** Events of a listing, 1–12 in the order of the specification. */
+/** Events of a listing, in the order of the specification. */
 export const listingEvents = {
   brokerLink: 1,
   number: 2,
@@ -37,7 +38,7 @@ export const userEvents = {
 /** Events of a search agent. */
 export const searchAgentEvents = { created: 1, edited: 2, deleted: 3 } as const;
 
-/** Event kinds: the name in requests, and the number in the database. */
+/** Kinds of events: number in the database by name in requests. */
 export const eventKinds = {
   listing_action: 1,
   account_action: 2,
@@ -56,37 +57,37 @@ export const leadEvents = [
 const clickedSources = ['sar', 'slo', 'slp', 'slpr', 'blo', 'flo', 'sao', 'sap'] as const;
 type SearchSource = (typeof clickedSources)[number] | `${(typeof clickedSources)[number]}0`;
 
-/** Part of the site that a visitor came from; codes ending in 0 have no click tracking. */
+/** Parts of the site from which a visitor can come; parts with a code ending in 0 do not track clicks. */
 export const searchSources: readonly SearchSource[] = /* @__PURE__ */ clickedSources.flatMap(
   (source): SearchSource[] => [source, `${source}0`],
 );
 
 /**
  * Maximum number of events per request. Separate from the other limits, which the script of public pages does not
- * need.
+ * contain.
  */
 export const eventsPerRequest = 100;
 
 export const trackingLimits = {
   batch: eventsPerRequest,
-  /** Maximum length in base64 characters; browsers send no beacons above 64 KiB. */
+  /** Maximum length in base64 characters. Browsers send no beacons above 64 KiB. */
   rawData: 131_072,
-  /** Maximum number of events per minute and IP address; an office that shares an address stays below it. */
+  /** Maximum number of events per minute and IP address, high enough for an office with a shared IP address. */
   eventsPerMinute: 6_000,
   /** Maximum number of stored bytes per day and IP address, about 10,000 events. */
   bytesPerDay: 2_097_152,
   /**
-   * Maximum counts per listing and day: for one IP address (which an office of twenty may share), and for a network
-   * (an IPv6 /48, which may belong to one customer).
+   * Maximum counts per listing and day: for an IP address (which an office of twenty may share), and for a network (an
+   * IPv6 /48, which may belong to one customer).
    */
   perDay: {
-    /** Visits and leads, which are counted once per session. */
+    /** Limit of visits and leads, which are counted once per session. */
     uniques: { address: 20, network: 60 },
-    /** Page views, and each kind of impression. */
+    /** Limit of page views, and of each kind of impression. */
     views: { address: 100, network: 300 },
-    /** Each kind of lead and click, including repeated ones. */
+    /** Limit of each kind of lead and click, including repeated clicks. */
     clicks: { address: 40, network: 120 },
   },
-  /** Retention of events in days; daily totals are kept longer. */
+  /** Days after which events are deleted; daily totals remain. */
   keptDays: 90,
 } as const;

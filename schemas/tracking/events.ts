@@ -104,7 +104,7 @@ export const trackingEventSchema = z.discriminatedUnion('event', [
 export type TrackingEvent = z.infer<typeof trackingEventSchema>;
 export type ListingTrackingEvent = z.infer<typeof listingEvent>;
 
-/** Decodes `rawData` to a list; undefined if it cannot contain events. */
+/** Decodes `rawData` to an array; undefined if the data is invalid or the array too long. */
 const sentEvents = (rawData: string): unknown[] | undefined => {
   try {
     const sent = decodeRawData(rawData);
@@ -116,8 +116,8 @@ const sentEvents = (rawData: string): unknown[] | undefined => {
 };
 
 /**
- * `{rawData: base64(JSON)}`: one event, or up to {@link trackingLimits.batch}. Parsed to a list whose events are
- * validated separately ({@link checkEvents}), so that an invalid one does not reject the others.
+ * `{rawData: base64(JSON)}` with one event, or up to {@link trackingLimits.batch} events. The events are validated
+ * separately ({@link checkEvents}), so that an invalid event does not cause the rejection of valid events.
  */
 export const trackingBody = z.strictObject({
   rawData: z
@@ -161,7 +161,8 @@ export const trackingAnswer = z.strictObject({
 });
 
 /**
- * Validates a batch: the events by index, undefined for invalid ones, and the errors by index (`rawData.3.action`).
+ * Validates a batch. @returns the events by index, with undefined for invalid events, and errors by index
+ * (`rawData.3.action`).
  */
 export const checkEvents = (
   sent: readonly unknown[],
@@ -175,7 +176,7 @@ export const checkEvents = (
           message,
         })),
   );
-  // Limits the errors per event, so that one event with many errors does not crowd out those of others.
+  // Limits the errors per event, so that an event with many errors does not displace errors of other events.
   const each = Math.max(
     1,
     Math.floor(issueLimits.places / faultsOf.filter(({ length }) => length > 0).length),

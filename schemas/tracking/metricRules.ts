@@ -1,4 +1,4 @@
-/** Daily counts of events, from visitors who consented. */
+/** Daily counts of tracking events, which only visitors who consented send. */
 export const eventMetricNames = [
   'visits',
   'rawVisits',
@@ -25,11 +25,11 @@ export type MetricName = (typeof metricNames)[number];
 /** Number of days of a period: default and maximum. */
 export const metricPeriod = { default: 30, longest: 730 } as const;
 
-/** Periods to compare with: the same number of days before, or the same days one year earlier. */
+/** Comparison periods: the same number of days before the period, or the same days one year earlier. */
 export const comparisons = ['previous', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** @returns leads / visits; null without visits. */
+/** Returns leads / visits; null without visits. */
 export const conversionOf = ({ visits, leads }: Record<'visits' | 'leads', number>): number | null =>
   visits === 0 ? null : leads / visits;
 

@@ -39,12 +39,12 @@ export const metricTotalsSchema = z
   })
   .describe('Totals of several days.');
 
-/** All days of a period in order, including those without events; Danish time. */
+/** All days of a period in order, including days without events; Danish time. */
 export const metricDaysSchema = z.array(
   z.strictObject({ date: z.iso.date().describe('The day.'), ...counts }).describe('One day.'),
 );
 
-/** Changes on a day that may explain the numbers. */
+/** Change of a listing that may explain its figures. */
 export const metricMarkerSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
@@ -72,7 +72,6 @@ export const listingMetricsSchema = z
     days: metricDaysSchema.describe('Every day of the period, also those without events, in order.'),
     totals: metricTotalsSchema.describe('Totals of the period.'),
     previous: metricTotalsSchema.describe('Totals of the preceding period of equal length.'),
-    /** Page views and events that were not counted because of robots or limits per IP address; for staff only. */
     refused: amount
       .optional()
       .describe(
@@ -98,10 +97,8 @@ const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undef
 
 const notAPeriod = { path: ['from'], params: { rule: 'valid' } };
 
-/** First and last day; by default the last {@link metricPeriod.default} days. */
 export const metricsQuery = z.strictObject(period).refine(isPeriod, notAPeriod);
 
-/** Period, and the period to compare with. */
 export const accountMetricsQuery = z
   .strictObject({
     ...period,

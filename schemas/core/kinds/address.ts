@@ -1,7 +1,7 @@
 import { isRecord } from '../../isRecord';
 import { asText, type KindDefinition } from './kind';
 
-/** Address on one line, such as `Vestergade 12, 2. tv., 8000 Aarhus C`, from the parts that exist. */
+/** Formats the existing parts of an address on one line: `Vestergade 12, 2. tv., 8000 Aarhus C`. */
 export const addressLine = (address: unknown): string | undefined => {
   if (!isRecord(address)) return undefined;
   const part = (name: string) => asText(address[name]);
@@ -14,7 +14,7 @@ export const addressLine = (address: unknown): string | undefined => {
   return part('text') ?? (lines.length > 0 ? lines.join(', ') : undefined);
 };
 
-/** Parts that an imported file may have in separate columns; they are joined to one line and looked up. */
+/** Parts that may have separate columns in an imported file. They are joined to one line, which is looked up. */
 export const addressParts = ['streetName', 'streetNumber', 'floor', 'door', 'zipCode', 'city'] as const;
 
 const address = {

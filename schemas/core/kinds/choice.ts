@@ -1,7 +1,7 @@
 import { isRecord } from '../../isRecord';
 import type { KindContext, KindDefinition, KindOptions } from './kind';
 
-/** Names of choices, separated by commas; an unknown id is shown as it is. */
+/** Names of choices, separated by commas; an unknown id is shown as a number. */
 const names = (
   values: readonly unknown[],
   { metaList, choices }: KindOptions,
@@ -16,7 +16,7 @@ const names = (
   return found.length > 0 ? found.join(', ') : undefined;
 };
 
-/** Column of a choice: ids, or one of a few texts. */
+/** Database type of a choice: integer for ids, otherwise text. */
 const chosen = ({ choices }: KindOptions) =>
   choices?.values.some((value) => typeof value === 'string') ? 'text' : 'int';
 
@@ -62,7 +62,7 @@ export const choiceKinds = {
     needs: ['resource'],
     examples: [1],
   },
-  /** Object with a boolean for each choice; formatted as the names of the true ones. */
+  /** Object with a boolean for each choice; formatted as the names of the choices that are true. */
   switches: {
     format: (value, options, context) =>
       isRecord(value)

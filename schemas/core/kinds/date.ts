@@ -15,7 +15,7 @@ export const dateKinds = {
     typed: { isValid: isCalendarDate, rule: 'notDate' },
     examples: ['2026-11-22', '2028-02-29'],
   },
-  /** Point in time in UTC; shown and typed in Danish time. */
+  /** Point in time: stored in UTC, displayed and typed in Danish time. */
   dateTime: {
     format: (value, _options, { words }) => (isMoment(value) ? words.formats.dateTime(value) : asText(value)),
     filters: ['dateRange'],

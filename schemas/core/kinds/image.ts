@@ -9,12 +9,12 @@ const image = {
   sorts: [],
   column: undefined,
   cell: 'thumbnail',
-  // Image URLs have their own column in an imported file.
+  // In an imported file, the image URLs are a separate target, not a field.
   reader: undefined,
   examples: [undefined],
 } as const satisfies KindDefinition;
 
-/** Kinds stored outside of the record's values, and sent by a separate operation. */
+/** Kinds of fields that are not part of the record's values, and are sent by a separate operation. */
 export const imageKinds = {
   image,
   images: {

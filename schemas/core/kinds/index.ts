@@ -21,7 +21,7 @@ export const genericKinds = {
   image,
 } as const;
 
-/** Kinds of fields that only listings have. The form of a listing provides the controls for them. */
+/** Kinds of fields that only listings have; the listing form provides their controls. */
 export const ownKinds = { advertisedAddress, seating, openingHours, images } as const;
 
 export const definitions = { ...genericKinds, ...ownKinds } as const;

@@ -29,27 +29,27 @@ type KindMessage =
 /** Message and format functions of a language; implemented by `i18n`. */
 export interface KindWords {
   text: (key: KindMessage, params?: Readonly<Record<string, string | number>>) => string;
-  /** Message whose key is data, such as the name of a choice. */
+  /** Returns the message for a key that is data, such as the name of a choice. */
   named: (key: string) => string;
   formats: Readonly<Record<'date' | 'dateTime' | 'phone', (value: string) => string>> & {
     number: (value: number, options?: Intl.NumberFormatOptions) => string;
   };
 }
 
-/** Format of numbers: data, since lists have it without the definitions of kinds. */
+/** Number format, as data: lists have it without loading the definitions of kinds. */
 export interface NumberStyle {
-  /** By default whole numbers. Numbers without group separators are not amounts, so lists align them left. */
+  /** Options of `Intl.NumberFormat`; whole numbers by default. Lists align ungrouped numbers (years) left. */
   options?: Intl.NumberFormatOptions;
-  /** Unit that users may type after the number. Headings above formatted values omit it. */
+  /** Unit that users may type after the number. Headings above formatted values omit the unit. */
   unit?: Unit;
-  /** Writes the unit after the number. */
+  /** True if formatted values contain the unit. */
   withUnit?: true;
 }
 
 /** Whole kroner. */
 export const kroner = { unit: 'kr', options: { style: 'currency', currency: 'DKK' } } as const;
 
-/** Style of a field's numbers: that of its kind, with the field's number of decimals. */
+/** Style of a kind, with a field's number of decimals. */
 export const styleOf = (style: NumberStyle, decimals: number | undefined): NumberStyle =>
   decimals === undefined
     ? style
@@ -72,26 +72,26 @@ export const numberText = (
     ? `${formats.number(value, options)}\u00a0${text(`torvet.listing.units.${unit}`)}`
     : formats.number(value, options);
 
-/** Language and names of the meta list entries that a value is formatted with. */
+/** Language and names of meta list entries for formatting a value. */
 export interface KindContext {
   words: KindWords;
   nameOf: (metaList: FieldMetaListName, id: number) => string | undefined;
-  /** Title of a record of a resource; without it, references are formatted as numbers. */
+  /** Returns the title of a record. Without this function, references are formatted as numbers. */
   titleOf?: (resource: string, id: number) => string | undefined;
 }
 
-/** Filters of a field: part of a text, one or several values, a range of numbers, or a range of days in Denmark. */
+/** Kind of filter: part of a text, one or several values, a range of numbers, or a range of days in Danish time. */
 export type FieldFilter = 'text' | 'choice' | 'range' | 'dateRange';
 export type FieldSort = 'value' | 'danish';
 
-/** List cells that show a field. */
+/** Kinds of list cells for fields. */
 export type FieldCell =
   | 'thumbnail'
   | 'text'
   | 'date'
   /** Date, with the time in a tooltip. */
   | 'dateTime'
-  /** In the column's `number` style. */
+  /** Number in the column's `number` style. */
   | 'number'
   | 'flag'
   /** Names of one or several choices: messages under the column's `names`, or entries of its `metaList`. */
@@ -133,7 +133,7 @@ export type FileValue = string | number | undefined;
 export interface KindParts {
   names: readonly string[];
   reader: CellReader;
-  /** Exports one part; undefined if one column exports all parts. */
+  /** Formats one part for an export; undefined if one column exports all parts. */
   write: ((value: unknown, part: string, words: KindWords) => FileValue) | undefined;
   /** Parts that are prices, in whole kroner. */
   prices?: readonly string[];
@@ -159,18 +159,18 @@ export interface KindDefinition {
   parts?: KindParts;
   /** Format of numbers, which are exported as numbers. */
   number?: NumberStyle;
-  /** Options that fields of this kind must have. */
+  /** Options that are required for fields of this kind. */
   needs?: readonly (keyof KindOptions)[];
   /** Validation of typed text that cannot be parsed, and the rule named in its error. */
   typed?: { isValid: (text: string) => boolean; rule: 'notDate' | 'notDateTime' };
-  /** The value is an array of values of the same type. */
+  /** True if the value is an array of values of the same type. */
   several?: true;
   /**
-   * Price: not copied to a new record by default, and a large change of a public one has to be confirmed. For a value
-   * with parts, `parts.prices` lists its prices.
+   * True for a price. Prices are not copied to a new record by default, and a large change of a public price requires a
+   * confirmation. For a value with parts, `parts.prices` lists the prices.
    */
   price?: true;
-  /** Clicking the value opens its in-place editor instead of the row's page. */
+  /** True if a click on the value in a list opens the in-place editor instead of the page of the row. */
   opensOnClick?: true;
   /** Constraints that the JSON Schema of the type lacks, and a note about them. */
   openAPI?: { note?: string; input?: JsonSchema; output?: JsonSchema };

@@ -1,6 +1,6 @@
 import { type KindDefinition, kroner, type NumberStyle, numberText, styleOf } from './kind';
 
-/** Kind of numbers with a style. The unit is that of the style, otherwise that of the field. */
+/** Creates a kind of number with a style. The field's unit is used if the style has no unit. */
 const numbers = <const Style extends NumberStyle>(number: Style) =>
   ({
     format: (value, { unit, decimals }, { words }) =>

@@ -10,7 +10,7 @@ const line = {
   examples: ['Åboulevarden'],
 } as const satisfies KindDefinition;
 
-/** Several texts, each entered separately. */
+/** Array of texts, each with its own input. */
 const lines = {
   format: (value) =>
     Array.isArray(value) ? value.map(asText).filter(Boolean).join(', ') || undefined : undefined,

@@ -4,7 +4,7 @@ import { offMarketFields, offMarketKeyPrice } from '../offMarket';
 import { field } from '../sections';
 import type { ListingType } from './listingType';
 
-/** Property bought for its return. The return is computed (`computed.ts`), never sent. */
+/** Property bought for its yield. The yield is computed (`computed.ts`); requests do not contain it. */
 export const investment = {
   type: 2,
   publicPath: 'investering',
