@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { arrangeOn } from '../tests/support/site';
 import { runSQL } from './side';
 
-/** Number of accounts whose administrators write: each may invite 60 users an hour. */
+/** Number of administrators who write, each on a separate account; an account can invite 60 users an hour. */
 const writing = 6;
 
 export interface Writer {
@@ -10,11 +10,11 @@ export interface Writer {
   token: string;
 }
 
-/** Number of acknowledged writes, and of other responses by status. */
+/** Result of writing: number of acknowledged writes, and number of other responses by status. */
 export interface Written {
   cards: string[];
   invited: string[];
-  /** Times at which the last acknowledged request was sent and answered. */
+  /** Send and response times of the last acknowledged request. */
   last: { sentAt: number; answeredAt: number };
   answers: Map<string, number>;
 }
@@ -30,7 +30,7 @@ export const nothingWritten = (): Written => ({
 export interface Pace {
   pauseMs: () => number;
   /**
-   * One in this number of writes invites a user by mail, the others save a contact card; undefined: no invitations.
+   * Every nth write invites a user by mail, the other writes save a contact card; undefined means no invitations.
    */
   invitesOneIn?: number;
   over: () => boolean;
@@ -42,8 +42,7 @@ const count = (answers: Map<string, number>, answer: string) =>
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
 /**
- * Repeats a request with its idempotency key until it is acknowledged.
- * @returns false if the time ended before.
+ * Repeats a request with its idempotency key until it is acknowledged. @returns false if the time is over.
  */
 const acknowledged = async (
   written: Written,
@@ -80,8 +79,7 @@ const acknowledged = async (
 };
 
 /**
- * Sends writes sequentially.
- * @param url of the servers.
+ * Sends writes sequentially. @param url URL of the servers.
  */
 export const writeOn = async (
   url: string,
@@ -127,8 +125,7 @@ export const readOn = async (url: string, { pauseMs, over }: Pace): Promise<Map<
 };
 
 /**
- * Inserts accounts and their administrators.
- * @param secret of the tokens.
+ * Inserts accounts and their administrators. @param secret secret with which the server signs tokens.
  */
 export const arrangeWriters = (databaseURL: string, secret: string): Promise<Writer[]> =>
   arrangeOn({ DATABASE_URL: databaseURL, TOKEN_SECRET: secret }, ({ account, userOn, tokenFor }) =>

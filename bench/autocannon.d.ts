@@ -1,4 +1,4 @@
-/** Types of the part of autocannon that the bench uses; the package has none. */
+/** Types of autocannon, which has no type declarations; only the used part. */
 declare module 'autocannon' {
   export interface Request {
     method?: string;
@@ -16,7 +16,7 @@ declare module 'autocannon' {
   export interface Options<Context> {
     url: string;
     connections: number;
-    /** Seconds. */
+    /** Duration in seconds. */
     duration: number;
     /** Requests per second, over all connections. */
     overallRate?: number;
@@ -27,7 +27,7 @@ declare module 'autocannon' {
   export interface Result {
     /** Requests per second. */
     requests: { average: number; total: number };
-    /** Milliseconds. */
+    /** Latency in milliseconds. */
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;

@@ -3,8 +3,9 @@ import pg from 'pg';
 import * as z from 'zod';
 
 /**
- * Baseline for comparisons: plain Fastify and pg, each route a single query on the same table, without sign-in, roles,
- * scope, total, version, audit or checks. Runs as a separate process.
+ * Baseline for comparisons, run as a separate process: Fastify and pg, with a single query per route, and without
+ * sign-in,
+ * roles, row scope, total, version, audit log or validation.
  */
 const { DATABASE_URL, PORT } = z
   .object({ DATABASE_URL: z.string(), PORT: z.coerce.number() })

@@ -17,13 +17,13 @@ import { atLeast, atMost, type Figure, median, percentile } from './figures';
 
 export interface Stage {
   server: RunningServer;
-  /** The browser's default context, so that pages opened by Lighthouse have its cookies. */
+  /** Default context of the browser; pages that Lighthouse opens share its cookies. */
   context: BrowserContext;
   /** Port of the browser's remote debugging. */
   debuggingPort: number;
 }
 
-/** Signs in as a demo user, replacing the previous session. */
+/** Signs in as a demo user, which replaces the previous session. */
 export const signIn = async ({ server, context }: Stage, person: keyof typeof people = 'maegler') => {
   const { cookies } = await openSession(server.url, people[person]);
   await context.addCookies(cookies);
@@ -41,7 +41,7 @@ export const onStage = async (play: (stage: Stage) => Promise<Figure[]>): Promis
     locale: 'da-DK',
     viewport: { width: 1280, height: 900 },
   });
-  // A stored consent decision, without which every page would also load the consent dialog.
+  // Stores a consent decision; otherwise every page would also load the consent dialog.
   await decidedBefore(context, server.url);
   try {
     return await play({ server, context, debuggingPort });
@@ -52,7 +52,7 @@ export const onStage = async (play: (stage: Stage) => Promise<Figure[]>): Promis
   }
 };
 
-/** Compressed JavaScript of a cold load. */
+/** Measures the compressed JavaScript that an empty cache loads. */
 export const sizeFigures = () =>
   onStage(async (stage) => {
     const cold = async (path: string, heading: string) => {
@@ -81,7 +81,7 @@ declare global {
   }
 }
 
-/** Records the time from each key press to the next frame, by interaction. */
+/** Records the time from each key press to the next frame. */
 const observeKeys = (page: Page) =>
   page.evaluate(() => {
     const from = performance.now();
@@ -90,7 +90,7 @@ const observeKeys = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue;
-        // Earlier key presses may be reported late.
+        // Skips earlier key presses, which may be reported late.
         if (entry.startTime < from) continue;
         const longest = Math.max(window.keyDurations.get(entry.interactionId) ?? 0, entry.duration);
         window.keyDurations.set(entry.interactionId, longest);
@@ -100,11 +100,11 @@ const observeKeys = (page: Page) =>
 
 const typed = 'Lyse kontorpladser med udsigt over havnen og kort vej til metroen. ';
 
-/** Milliseconds per key press with the processor slowed down four times. */
+/** Measures milliseconds per key press with the processor slowed down four times. */
 const typeSlowed = async (page: Page, label: string): Promise<number[]> => {
   const session = await page.context().newCDPSession(page);
   await page.getByRole('textbox', { name: label }).click();
-  // Warm-up, so that the code is compiled, as it is for a user who fills in a form.
+  // Warm-up: compiles the code, like for a user who has already filled in some fields.
   await page.keyboard.type(typed);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await observeKeys(page);
@@ -132,7 +132,7 @@ export const openBarePage = async ({ context, server }: Stage): Promise<Page> =>
 
 const rounds = 3;
 
-/** Types into the largest form with the processor slowed down four times; the median of the rounds is the result. */
+/** Measures typing into the largest form with the processor slowed down four times, as the median of the rounds. */
 export const typingFigures = () =>
   onStage(async (stage) => {
     await signIn(stage);
@@ -164,10 +164,10 @@ export const typingFigures = () =>
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Target scores. Robots are excluded from the member area, so its pages have no SEO target. */
+/** Target scores. Pages of the member area have no SEO target, because robots are excluded. */
 type Scores = readonly [performance: number, accessibility: number, bestPractices: number, seo?: number];
 
-/** Pages for visitors and users with their target scores, loaded with an empty cache. */
+/** Measured pages and their target scores; pages are loaded with an empty cache. */
 const lighthousePages: readonly {
   name: string;
   path: string | ((stage: Stage) => Promise<string>);
@@ -190,7 +190,7 @@ const lighthousePages: readonly {
   { name: 'market statistics', path: '/market-statistics', as: 'statistik', targets: [90, 100, 100] },
 ];
 
-/** Lighthouse's mobile scores, the median of three runs each. */
+/** Measures Lighthouse's mobile scores, as the median of three runs. */
 export const lighthouseFigures = () =>
   onStage(async (stage) => {
     const figures: Figure[] = [];

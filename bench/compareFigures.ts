@@ -9,13 +9,12 @@ import { compare, describe } from './load';
 import { fill, openSide, root, say, settings } from './side';
 
 const listings = 100_000;
-/** Maximum difference between two runs of the same server on a busy machine, as a ratio. */
+/** Maximum relative difference between two runs of the same server on a busy machine. */
 const noise = 0.05;
 const often = { rounds: 15, seconds: 2 };
 
 /**
- * Builds an earlier commit in its own folder.
- * @returns the folder.
+ * Builds an earlier commit in a separate folder. @returns the folder.
  */
 const checkOut = (commit: string): string => {
   const folder = join(root, '.tmp', 'compare');
@@ -34,9 +33,8 @@ const checkOut = (commit: string): string => {
 };
 
 /**
- * Compares this server with the server of an earlier commit, alternately in one run, each on its own database of one
- * PostgreSQL.
- * @param commit name for Git.
+ * Compares this server with the server of an earlier commit. The servers are measured alternately, each on its own
+ * database in one PostgreSQL. @param commit Git revision.
  */
 export const compareFigures = async (commit: string): Promise<Figure[]> => {
   const project = checkOut(commit);

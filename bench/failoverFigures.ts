@@ -19,15 +19,14 @@ const secret = 'a secret that signs the tokens of the bench only';
 
 /** Milliseconds between two writes of a writer: a light load. */
 const pauseMs = 250;
-/** One in this number of writes invites a user by mail; the others save a contact card. */
+/** Every nth write invites a user by mail; the other writes save a contact card. */
 const invitesOneIn = 12;
 
-/** Limits in seconds: until writes succeed again, for waiting, and until the last mail is sent. */
+/** Limits in seconds: maximum time until writes succeed again, wait limit, and wait limit for the last mail. */
 const limits = { backSeconds: 30, waitSeconds: 120, mailSeconds: 180 };
 
 /**
- * Kills the primary.
- * @returns seconds until a write sent afterwards was acknowledged.
+ * Kills the primary. @returns seconds until a later write was acknowledged.
  */
 const failOver = async (site: FailoverSite, written: Written): Promise<number> => {
   const before = await site.primary();
@@ -48,8 +47,7 @@ const failOver = async (site: FailoverSite, written: Written): Promise<number> =
 const column = ({ databaseURL }: FailoverSite, query: string) => columnOf(databaseURL, query);
 
 /**
- * Kills the primary of `deploy/failover` repeatedly under a light write load.
- * @param kills number of times.
+ * Kills the primary of `deploy/failover` repeatedly under a light write load. @param kills number of kills.
  */
 export const failoverFigures = async (kills: number): Promise<Figure[]> => {
   if (!hasFailover()) {

@@ -10,7 +10,7 @@ import { root } from './side';
 
 const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy'];
 
-/** Maximum seconds for the start of all processes, or for a member to rejoin, on a busy machine. */
+/** Maximum seconds until all processes have started, or a member has rejoined, on a busy machine. */
 const startSeconds = 240;
 
 const clusterAnswer = z.object({
@@ -21,9 +21,9 @@ const clusterAnswer = z.object({
 export interface FailoverSite {
   url: string;
   databaseURL: string;
-  /** Name of the primary; undefined while there is none. */
+  /** Returns the name of the primary; undefined while there is none. */
   primary: () => Promise<string | undefined>;
-  /** Kills a PostgreSQL and its Patroni at once, like the failure of a machine. */
+  /** Kills PostgreSQL and Patroni of a member at once, which simulates the failure of a machine. */
   kill: (member: string) => void;
   /** Starts a killed member, and waits until all three members replicate. */
   rejoin: (member: string) => Promise<void>;
@@ -57,8 +57,7 @@ const killNow = (pid: number) => {
 };
 
 /**
- * Starts the site.
- * @param env variables of its servers.
+ * Starts the site. @param env environment variables of its servers.
  */
 export const startFailoverSite = async (env: Readonly<Record<string, string>>): Promise<FailoverSite> => {
   const user = unprivilegedUser();

@@ -3,7 +3,7 @@ export interface Figure {
   name: string;
   measured: string;
   target: string;
-  /** Whether the target is met; missing for a figure that only explains another. */
+  /** True if the target is met; absent for a figure without a target. */
   holds?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const atMost = (name: string, value: number, target: number, unit: string
   holds: value <= target,
 });
 
-/** The results as a Markdown table. */
+/** Formats results as a Markdown table. */
 export const table = (figures: readonly Figure[]): string => {
   const rows = figures.map(({ name, measured, target, holds }) => [
     name,
@@ -41,7 +41,7 @@ export const table = (figures: readonly Figure[]): string => {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Percentile: the value that a share (0–1) of the values does not exceed. */
+/** Percentile of the values: the value that a share (0–1) of the values does not exceed. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

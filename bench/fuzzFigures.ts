@@ -12,13 +12,13 @@ import { type FuzzedRequest, fuzzedBytes, fuzzedRequest, isHonest } from '../tes
 import { atLeast, atMost, type Figure } from './figures';
 import { say } from './side';
 
-/** Total number of requests; every twentieth is almost-valid HTTP as raw bytes. */
+/** Total number of requests; every twentieth request is almost valid HTTP as raw bytes. */
 const requests = 200_000;
 const batch = 1_000;
 const atOnce = 8;
 const rawShare = 20;
 
-/** Milliseconds after which the run ends early; the figure then shows the number of requests sent. */
+/** Milliseconds after which the run ends early; the result then shows the number of sent requests. */
 const longest = 60 * 60 * 1000;
 
 interface Answered {
@@ -28,7 +28,7 @@ interface Answered {
 }
 
 /**
- * Removes characters that Node does not send in paths and headers. Invalid HTTP is sent by a raw connection instead.
+ * Removes characters that Node does not send in paths and headers. Invalid HTTP is sent on a raw connection instead.
  */
 const sendable = (value: string) => value.replaceAll(/[^\x21-\x7e\u00a1-\u00ff ]/g, '');
 
@@ -80,7 +80,7 @@ const sendBytes = (url: string, bytes: string): Promise<Answered | undefined> =>
       });
   });
 
-/** Processes items with limited concurrency. */
+/** Calls `work` for each item, with limited concurrency. */
 const inParallel = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const waiting = items.values();
   await Promise.all(
@@ -133,7 +133,7 @@ const fuzz = async (url: string, tokens: readonly (string | undefined)[]): Promi
   return tally;
 };
 
-/** Sends 200,000 malformed requests: the server answers each with an error. */
+/** Sends 200,000 malformed requests and checks that the server answers each of them with an error. */
 export const fuzzFigures = async (): Promise<Figure[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-fuzz-'));
   const server = await startServer(dataDir, { seconds: 300 });
@@ -144,7 +144,7 @@ export const fuzzFigures = async (): Promise<Figure[]> => {
     const tally = await fuzz(server.url, [...tokens, ...sessions.map(({ token }) => token)]);
     for (const line of tally.dishonest.slice(0, 20)) say(line);
     const alive = await isAlive(server.url);
-    // The end of the log is the only trace of a crash.
+    // After a crash, only the end of the log shows the cause.
     if (!alive) say(readFileSync(server.log, 'utf8').slice(-4_000));
     const statuses = [...tally.statuses].toSorted(([one], [other]) => one - other);
     return [

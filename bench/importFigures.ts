@@ -14,7 +14,7 @@ const amount = 10_000;
 const one = z.object({ import: importWithColumns });
 const addressTexts = z.array(z.object({ text: z.string() }));
 
-/** Monitors a server under load: its maximum memory, and the maximum response time of a small request. */
+/** Monitors a server during an import: maximum memory, and maximum response time of a small request. */
 const watch = (side: Side, pid: number) => {
   const seen = { memory: memoryOf(pid, 'VmRSS'), wait: 0 };
   const end = new AbortController();
@@ -35,7 +35,7 @@ const watch = (side: Side, pid: number) => {
 };
 
 /**
- * Creates a file whose rows have different addresses, as far as there are enough.
+ * Creates a file whose rows have different postal addresses if there are enough addresses.
  * @param mark prefix of the case numbers.
  */
 const makeFile = async (databaseURL: string, rowCount: number, mark: string): Promise<Buffer> => {
@@ -74,8 +74,7 @@ const importing = ({ server, session, account }: Side) => {
 };
 
 /**
- * Runs one import from upload to the last listing.
- * @returns seconds of each step, and the monitored values.
+ * Runs one import, from upload to the last listing. @returns seconds of each step, and the monitored values.
  */
 const importOnce = async (side: Side, file: Buffer, rowCount: number) => {
   const { call, json, timed } = importing(side);
@@ -94,10 +93,10 @@ const importOnce = async (side: Side, file: Buffer, rowCount: number) => {
   return { reading, checking, writing, unwritten: rowCount - (counts.created ?? 0), after, ...seen };
 };
 
-/** Number of rows of the small import that the large one is compared with. */
+/** Number of rows of the small import, with which the large import is compared. */
 const few = 2_000;
 
-/** Figures of an import of 10,000 rows, on a separate PostgreSQL with durable commits. */
+/** Measures an import of 10,000 rows on a separate PostgreSQL with durable commits. */
 export const importFigures = async (): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-bench-'));

@@ -3,7 +3,7 @@ import type { Listing } from '../e2e/support/api';
 import type { Load } from './load';
 import { pageOf, type Side } from './side';
 
-/** Returns the items in rotation. */
+/** Creates a function that returns the items in rotation. */
 export const inTurn = <T>(items: readonly T[]) => {
   let next = 0;
   return () => {
@@ -26,7 +26,7 @@ const oneOf = ({ server, session }: Side, ids: readonly number[]): Load => {
 export const json = { 'content-type': 'application/json' };
 export const newTitle = () => `Lyse lokaler midt i byen ${randomUUID().slice(0, 8)}`;
 
-/** Updates a listing that no other request updates, with its last version. */
+/** Request that updates a listing with its current version; no other request updates the same listing. */
 const updateOf = (
   { server, session, api }: Side,
   drafts: readonly Listing[],
@@ -69,7 +69,7 @@ const createOf = ({ server, session, account }: Side, values: object): Load => (
   }),
 });
 
-/** Creates the requests to a server, with separate drafts for updates. */
+/** Creates the requests to a server, and separate drafts for the updates. */
 export const loadsOf = async (side: Side) => {
   const values = await side.api.completeValues('rental');
   const drafts: Listing[] = [];
@@ -78,7 +78,7 @@ export const loadsOf = async (side: Side) => {
     values,
     drafts,
     page: pageOf(side),
-    // Listings with equal content on both sides; demo data differs between versions.
+    // The same listings on both sides, because demo data differs between versions.
     one: oneOf(
       side,
       drafts.map(({ ID }) => ID),

@@ -3,7 +3,7 @@ import autocannon, { type RequestTemplate } from 'autocannon';
 import { median } from './figures';
 
 const connections = 10;
-/** Milliseconds in which a server completes abandoned requests. */
+/** Pause in milliseconds after a run, in which the server completes abandoned requests. */
 const settledMs = 200;
 
 /** Request that is sent repeatedly to one of the two compared servers. */
@@ -15,8 +15,8 @@ export interface Load<Context extends object = object> {
 }
 
 /**
- * Requests per second over 10 connections.
- * @throws for a response other than 2xx: errors are fast and would distort the result.
+ * Measures requests per second over 10 connections.
+ * @throws for a response other than 2xx, because fast error responses would distort the result.
  */
 export const throughput = async <Context extends object>(
   load: Load<Context>,
@@ -39,16 +39,15 @@ export const throughput = async <Context extends object>(
 };
 
 export interface Comparison {
-  /** Our throughput divided by the other's. */
+  /** Our throughput / throughput of the other side. */
   ratio: number;
   ours: number;
   theirs: number;
 }
 
 /**
- * Measures both sides alternately, so that other load affects both equally; the median of the ratios is the result.
- * @param rounds number of rounds.
- * @param seconds of each run, after a warm-up of both sides.
+ * Measures both sides alternately, so that other load affects both equally. The result is the median of the ratios.
+ * @param rounds number of rounds. @param seconds duration of each run, after a warm-up of both sides.
  */
 export const compare = async <A extends object, B extends object>(
   ours: Load<A>,
@@ -59,7 +58,7 @@ export const compare = async <A extends object, B extends object>(
   await throughput(theirs, 4);
   const pairs: [number, number][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Alternates the order, because the first run warms up the machine for the second.
+    // The order alternates, because the first run of a round warms up the machine for the second run.
     if (round % 2 === 0) pairs.push([await throughput(ours, seconds), await throughput(theirs, seconds)]);
     else {
       const second = await throughput(theirs, seconds);
@@ -73,6 +72,6 @@ export const compare = async <A extends object, B extends object>(
   };
 };
 
-/** Both values of a comparison, for the result table. */
+/** Formats both values of a comparison for the result table. */
 export const describe = ({ ours, theirs }: Comparison) =>
   `${Math.round(ours)} of ${Math.round(theirs)} requests/s`;

@@ -16,12 +16,12 @@ import { accountFigures, marketFigures } from './statisticsFigures';
 import { trackingFigures } from './trackingFigures';
 
 /**
- * `npm run bench` runs all figures; `npm run bench -- server typing` the named ones.
- * `--million`: page, search and market are also measured on 1,000,000 listings (slow to fill) instead of 100,000.
+ * `npm run bench` measures everything; `npm run bench -- server typing` measures the named parts.
+ * `--million`: page, search and market are measured on 1,000,000 listings instead of 100,000; filling is slow.
  * `--agents=5000000`: number of search agents for matching; 300,000 by default.
  * `--kills=2`: number of kills of the primary; ten by default.
- * `-- soak` only runs by name, for four hours or `--minutes=10`.
- * `--compare=COMMIT` measures this server and that of an earlier commit in alternation.
+ * `-- soak` runs only if it is named, for four hours or `--minutes=10`.
+ * `--compare=COMMIT` measures this server and that of an earlier commit alternately.
  */
 const [, earlier] =
   process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--compare') ?? [];
@@ -54,7 +54,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   fuzz: fuzzFigures,
   failover: () => failoverFigures(kills),
 };
-/** Parts that only run if named. */
+/** Parts that run only if they are named. */
 const long: typeof all = { soak: () => soakFigures(minutes) };
 const parts = earlier === undefined ? { ...all, ...long } : { compare: () => compareFigures(earlier) };
 
@@ -67,7 +67,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-// Converts signals to an exit, which also ends servers and databases.
+// Exits on signals, so that the exit handlers stop servers and databases.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const figures: Figure[] = [];

@@ -3,7 +3,7 @@ import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, median } from './figures';
 import { runSQL, say, settings } from './side';
 
-/** Matching by a tenth of the search agents and by all of them, and mailing 10,000 matches. */
+/** Measures matching with a tenth of the search agents and with all, and mailing 10,000 matches. */
 export const matchingFigures = async (agents: number): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const open = async (amount: number) => {
@@ -13,7 +13,7 @@ export const matchingFigures = async (agents: number): Promise<Figure[]> => {
     return openWithAgents(cluster.url(name), amount);
   };
   try {
-    // A thousandth of all agents: 5,000 of 5,000,000.
+    // One in a thousand search agents matches: 5,000 of 5,000,000.
     const wanted = agents / 1_000;
     const count = (amount: number) => amount.toLocaleString('en');
     const [fewer, all] = [await open(agents / 10), await open(agents)];

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Makes the page measure the milliseconds from the next press until a field is rendered. */
+/** Lets the page measure the milliseconds from the next mouse press until a field is rendered. */
 const awaitField = (page: Page, field: string) =>
   page.evaluate((selector) => {
     window.fieldDrawn = new Promise((resolve) => {
@@ -42,7 +42,7 @@ const opened = async (page: Page, link: Locator, rate: number): Promise<number> 
   return took;
 };
 
-/** Baseline: a press that adds a text box to an empty page. */
+/** Measures the baseline: a mouse press that adds a text box to an empty page. */
 const bare = async (stage: Stage, rate: number): Promise<number> => {
   const page = await openBarePage(stage);
   await page.evaluate((label) => {
@@ -66,7 +66,7 @@ const allowed = [
   [4, 1_500],
 ] as const;
 
-/** Time from pressing *Rediger* to the first rendered field, with a warm browser cache; the median of the rounds. */
+/** Measures the time from a press on *Rediger* to the first rendered field, with a warm browser cache. */
 export const openingFigures = () =>
   onStage(async (stage) => {
     await signIn(stage);

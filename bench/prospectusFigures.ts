@@ -13,7 +13,7 @@ import { after, steady, steadyTimes } from './steadyLoad';
 
 const atOnce = 50;
 const mostImages = imageLimits.published.max;
-/** Random noise, which compresses badly and so costs at least as much work as a photograph. */
+/** Image of random noise. It compresses badly, and so takes at least as long as a photograph. */
 const photograph = (seed: number) =>
   sharp({
     create: {
@@ -27,7 +27,7 @@ const photograph = (seed: number) =>
     .jpeg()
     .toBuffer();
 
-/** Publishes a listing with the maximum number of images, and copies of it. */
+/** Publishes copies of a listing with the maximum number of images. */
 const publish = async ({ api }: Side, count: number): Promise<number[]> => {
   const { ID } = await api.create('rental', await api.completeValues('rental'));
   for (let seed = 0; seed < mostImages; seed += 1)
@@ -46,8 +46,8 @@ const publish = async ({ api }: Side, count: number): Promise<number[]> => {
 };
 
 /**
- * Milliseconds until a complete file has arrived.
- * @param asker client address by a proxy header; each has its own queue.
+ * Measures milliseconds until a complete file has arrived.
+ * @param asker selects the client IP address in a proxy header; each IP address has its own queue.
  */
 const drawn = async ({ server }: Side, id: number, asker: number): Promise<number> => {
   const begun = performance.now();
@@ -60,7 +60,7 @@ const drawn = async ({ server }: Side, id: number, asker: number): Promise<numbe
   return performance.now() - begun;
 };
 
-/** Cost of a prospectus, and effect of fifty concurrent ones on other requests. */
+/** Measures the cost of a prospectus, and the effect of fifty concurrent ones on other requests. */
 export const prospectusFigures = async (): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));

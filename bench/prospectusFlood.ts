@@ -1,11 +1,10 @@
 import * as z from 'zod';
 
-/** Prospectuses to request concurrently. */
+/** URLs of prospectuses that are requested concurrently. */
 const order = z.object({ urls: z.array(z.string()) });
 
 /**
- * Requests a prospectus from its own client address by a proxy header.
- * @throws if it was not drawn.
+ * Requests a prospectus from a separate client IP address (by a proxy header). @throws if it was not rendered.
  */
 const request = async (url: string, visitor: number): Promise<void> => {
   const answer = await fetch(url, { headers: { 'x-forwarded-for': `10.8.0.${visitor}` } });

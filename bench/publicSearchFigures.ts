@@ -10,11 +10,11 @@ import { startCluster } from '../tests/support/postgres';
 import { atLeast, atMost, type Figure, percentile } from './figures';
 import { fill, memoryOf, runSQL, say, settings } from './side';
 
-/** Number of demo listings that are multiplied. */
+/** Number of demo listings that are copied. */
 const seeded = 2_000;
 
 /**
- * Creates visible listings by copying, with other amounts and words. Triggers are disabled; the index is loaded
+ * Copies visible listings, with changed amounts and words. Triggers are disabled; the search index is filled
  * afterwards.
  */
 const multiply = async (url: string, listings: number): Promise<void> => {
@@ -41,7 +41,7 @@ const multiply = async (url: string, listings: number): Promise<void> => {
   await runSQL(url, 'VACUUM ANALYZE listings');
 };
 
-/** A new search each time: typical filters with a different amount. */
+/** URL of a typical search; each number gives a different amount. */
 const searchAt = (at: number): string => {
   const filters: readonly SearchFilter[] = [
     { listingTypes: [1], areaMin: 50 + at },
@@ -57,8 +57,7 @@ const searchAt = (at: number): string => {
 const connections = 8;
 
 /**
- * Pages per second.
- * @param paths requested in rotation.
+ * Measures pages per second. @param paths paths that are requested in rotation.
  */
 const pagesASecond = async (url: string, paths: readonly string[], seconds: number): Promise<number> => {
   const { requests, non2xx, errors } = await autocannon({
@@ -71,7 +70,7 @@ const pagesASecond = async (url: string, paths: readonly string[], seconds: numb
   return requests.average;
 };
 
-/** Figures of the public search with a number of visible listings. */
+/** Measures the public search with a number of visible listings. */
 export const publicSearchFigures = async (listings: number): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));

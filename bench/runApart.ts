@@ -6,10 +6,10 @@ import type * as z from 'zod';
 import { endWithProcess } from '../e2e/support/server';
 
 /**
- * Runs a program of the bench in a process of low priority, so that its own processor time is not measured.
- * @param program file next to this one, which sends one message.
- * @param order its argument.
- * @param schema of the message.
+ * Runs a program of the bench in a process of low priority, so that the measurement does not include its processor
+ * time.
+ * @param program file in this folder, which sends one message. @param order argument of the program.
+ * @param schema schema of the message.
  */
 export const runApart = async <Message extends z.ZodType>(
   program: string,

@@ -13,16 +13,16 @@ const times = 5;
 
 /** Searches as users type them, by difficulty. */
 const searches: readonly string[] = [
-  // Case numbers, listing ids, telephone numbers, zip codes: also split, with zeros, and incomplete.
+  // Case numbers, listing ids, telephone numbers and zip codes, some of them split, with zeros or incomplete.
   ['S-12345', 's 12345', '12345', '#1200', 'S-00077', '2300', '33 12 00 77', 'HA-02456'],
   ['kontor', 'lager', 'butik aarhus', 'lyst kontor', 'lejlighed odense', 'showroom', 'mette lindegaard'],
   ['kontor københavn', 'produktionshal', 'investeringsejendom', 'erhverv', 'nørre', 'ærø', 'ølgod'],
   ['vestergade 12', 'Vesterbrogade 20, 1620 København V', 'søndergade 4', 'jernbanegade 3 næstved'],
   ['nørregade 10 odense', 'Algade 5 4000 Roskilde', 'havnegade 7 aalborg', 'sct. knuds gade 19'],
-  // Misspelt, one word and two.
+  // Misspelt searches of one or two words.
   ['kontr', 'Weidekampsgde', 'vestergde 12', 'lagr', 'lindegard', 'investeringsejndom', 'kobenhvan'],
   ['kontr københvn', 'vestrgade aahrus', 'butk odnese', 'lgaer horsns', 'mtte lindegrd', 'sondergde aalbrog'],
-  // Misspelt, and long.
+  // Long misspelt searches.
   'kontr på 250 m2 i vestrgade aahrus med havudsgt',
   'lyse lokler midt i byn vesterbrgade københvn v',
   'stor lagrhal med portr og gårdaral ved motrvejen horsns',
@@ -31,12 +31,12 @@ const searches: readonly string[] = [
   'moderne kontrfællesskab ledge pladsr nørrebr',
   'produktionshl 1200 m2 jernbanegde 3 næstvd',
   'lager og kontr i esbjrg nær havnn til leje',
-  // Words without matches, and words that match nearly all listings.
+  // Words that match no listing, and words that match nearly all listings.
   ['qqxzzy', 'zeppelinerhangar', 'xylofonfabrik nord', 'storkøkken med rampe og kølerum', 'zzz zzz zzz'],
   ['k', 'l', 'ko', 'gade', 'vej 1', 'æ', 'på'],
 ].flat();
 
-/** Milliseconds per request, for several sequential requests. */
+/** Measures milliseconds per request, for several sequential requests. */
 const timed = async ({ server }: Side, { token }: Session, path: string): Promise<number> => {
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -49,7 +49,7 @@ const timed = async ({ server }: Side, { token }: Session, path: string): Promis
   return median(taken);
 };
 
-/** Measures all searches as one user, and compares their time with the time of a page of the list of listings. */
+/** Measures all searches as one user, and compares their time with that of a page of the list of listings. */
 const figuresOf = async (side: Side, session: Session, name: string): Promise<Figure[]> => {
   const page = await timed(side, session, pagePath(side.account));
   const each: { q: string; ms: number }[] = [];
@@ -68,7 +68,7 @@ const figuresOf = async (side: Side, session: Session, name: string): Promise<Fi
   ];
 };
 
-/** Search by an account with 100,000 listings, and by staff over all listings. */
+/** Measures searches by an account with 100,000 listings, and by staff over all listings. */
 export const searchFigures = async (listings: number): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));

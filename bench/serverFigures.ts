@@ -36,7 +36,8 @@ const startBare = async (databaseURL: string): Promise<{ url: string; child: Chi
 const oneWorker = { WORKERS: '1' };
 
 /**
- * Our server compared with the bare server, one process each, on 100,000 listings; and the page with visitor figures.
+ * Compares our server with the bare server, one process each, on 100,000 listings; and measures a list page with
+ * metrics.
  */
 const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure[]> => {
   const side = await openSide(databaseURL, dataDir, oneWorker);
@@ -102,7 +103,7 @@ const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure
   }
 };
 
-/** Two workers compared with one; the load generator shares the same cores. */
+/** Compares two workers with one; the load generator uses the same cores. */
 const againstOneWorker = async (databaseURL: string, dataDir: string): Promise<Figure[]> => {
   const two = await openSide(databaseURL, dataDir, { WORKERS: '2' });
   const one = await openSide(databaseURL, mkdtempSync(`${dataDir}-one-`), oneWorker);
@@ -114,7 +115,7 @@ const againstOneWorker = async (databaseURL: string, dataDir: string): Promise<F
   }
 };
 
-/** Random updates in batches, which leave the table in the state of a year's use. */
+/** Updates random rows in batches, which leaves the table in a state like after a year of use. */
 const churn = (databaseURL: string, updates: number) =>
   runSQL(
     databaseURL,
@@ -127,7 +128,7 @@ const churn = (databaseURL: string, updates: number) =>
      END $$`,
   );
 
-/** The same page on a small and a large table, then after many updates of the large one. */
+/** Measures the same page on a small and a large table, and after many updates of the large table. */
 const againstSize = async (
   small: { url: string; dataDir: string; listings: number },
   large: { url: string; dataDir: string; listings: number },
@@ -150,8 +151,8 @@ const againstSize = async (
 };
 
 /**
- * Figures of the server on a separate PostgreSQL.
- * @param large number of listings in the large table (the target is 1,000,000).
+ * Measures the server on a separate PostgreSQL.
+ * @param large number of listings in the large table; the target is 1,000,000.
  */
 export const serverFigures = async (large: number): Promise<Figure[]> => {
   const cluster = await startCluster(settings);

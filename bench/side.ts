@@ -12,14 +12,13 @@ import type { Load } from './load';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** More memory than PostgreSQL's defaults; commits are durable. */
+/** Settings of PostgreSQL, with more memory than by default. */
 export const settings = { shared_buffers: '512MB', max_wal_size: '4GB' };
 
 export const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /**
- * Fills a database with listings and updates the planner's statistics.
- * @param project folder of the version.
+ * Fills a database with listings and updates the planner's statistics. @param project folder of the server's version.
  */
 export const fill = async (
   cluster: Cluster,
@@ -48,7 +47,7 @@ export const runSQL = async (url: string, sql: string) => {
   return answer.rows;
 };
 
-/** Server on a database, with a session for the account whose listings are requested. */
+/** Server under test, with its database and a session of the account that owns the requested listings. */
 export interface Side {
   server: RunningServer;
   session: Session;
@@ -57,7 +56,7 @@ export interface Side {
   ids: number[];
 }
 
-/** Memory of a process in megabytes: now (`VmRSS`), or at its maximum (`VmHWM`). */
+/** Memory of a process in megabytes: current (`VmRSS`) or maximum (`VmHWM`). */
 export const memoryOf = (pid: number, figure: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const [, kilobytes] = new RegExp(`${figure}:\\s+(\\d+)`).exec(status) ?? [];
@@ -76,8 +75,7 @@ export const pagePath = (account: number, query: Readonly<Record<string, string>
   })}`;
 
 /**
- * @param env further variables of the server.
- * @param project folder of the version.
+ * Starts a server. @param env further environment variables. @param project folder of the server's version.
  */
 export const openSide = async (
   databaseURL: string,

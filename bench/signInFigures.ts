@@ -13,12 +13,12 @@ import { after, steady, steadyTimes } from './steadyLoad';
 
 /** Concurrent sign-ins of the flood. */
 const flooding = 400;
-/** Milliseconds between two sign-ins of the known browser; below the rate limit. */
+/** Milliseconds between two sign-ins of the known browser, which stays below the rate limit. */
 const knownEvery = 1_000;
-/** Seconds until the flood has started. */
+/** Seconds to wait until the flood has started. */
 const startSeconds = 3;
 
-/** Signs in from a client address given by a proxy header. */
+/** Signs in from a client IP address in a proxy header. */
 const signIn = (
   { server }: Side,
   { username, given, from, cookie = '' }: { username: string; given: string; from: string; cookie?: string },
@@ -30,8 +30,7 @@ const signIn = (
   });
 
 /**
- * Floods the server with sign-ins.
- * @returns number of responses by status.
+ * Floods the server with sign-ins. @returns number of responses by status.
  */
 const flood = ({ server }: Side): Promise<Record<string, number>> => {
   const order: FloodOrder = { url: server.url, atOnce: flooding, seconds: steady.seconds + startSeconds };
@@ -39,8 +38,7 @@ const flood = ({ server }: Side): Promise<Record<string, number>> => {
 };
 
 /**
- * Milliseconds of each sign-in in a known browser.
- * @throws if one fails.
+ * Measures milliseconds of each sign-in in a known browser. @throws if a sign-in fails.
  */
 const knownTimes = async (side: Side, cookie: string, over: () => boolean): Promise<number[]> => {
   const times: number[] = [];
@@ -56,7 +54,7 @@ const knownTimes = async (side: Side, cookie: string, over: () => boolean): Prom
   return times;
 };
 
-/** Effect of a flood of sign-ins on a member's list page, and on a user who signs in meanwhile. */
+/** Measures the effect of a flood of sign-ins on a member's list page, and on a sign-in in a known browser. */
 export const signInFigures = async (): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 const order = z.object({ url: z.string(), atOnce: z.number(), seconds: z.number() });
-/** Server to flood, number of concurrent sign-ins, and seconds. */
+/** Argument of the program: URL of the server, number of concurrent sign-ins, and seconds. */
 export type FloodOrder = z.infer<typeof order>;
 
 /**
- * Sends invalid sign-ins, each from another /64 of one /48, and the next as soon as one is answered.
- * @returns number of responses by status.
+ * Sends invalid sign-ins continuously, each from another /64 of one /48 network. @returns number of responses by
+ * status.
  */
 const flood = async ({ url, atOnce, seconds }: FloodOrder): Promise<Record<string, number>> => {
   const answers: Record<string, number> = {};

@@ -20,20 +20,19 @@ import { memoryOf, root, runSQL, say } from './side';
 
 const secret = 'a secret that signs the tokens of the bench only';
 
-/** Durations in seconds: measuring the maximum load, recovery after a fault, the fault itself, and waiting. */
+/** Durations in seconds: measuring the maximum load, maximum recovery after a fault, the fault, and waiting. */
 const seconds = { calibration: 15, back: 30, away: 10, waiting: 120 };
 /** Milliseconds by which the clocks of the servers jump. */
 const jumps = [3_600_000, -7_200_000, 0];
-/** Size in megabytes of the database's disk, which the test fills. */
+/** Size in megabytes of the RAM disk with the database, which the test fills. */
 const diskMegabytes = 1_500;
-/** Maximum ratio of a worker's memory in the last third to that in the first. */
+/** Maximum ratio of a worker's memory in the last third of the run to its memory in the first third. */
 const mostGrowth = 1.2;
 
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Mounts a small RAM disk.
- * @returns a function that unmounts it; undefined without permission to mount.
+ * Mounts a small RAM disk. @returns a function that unmounts it; undefined without the permission to mount.
  */
 const mountDisk = (folder: string): (() => void) | undefined => {
   const options = `size=${diskMegabytes}m,mode=1777`;
@@ -53,7 +52,7 @@ const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((child) => child > 0 && child !== pid);
 
-/** Workers of a server, oldest first. The oldest is never killed, so that its memory can be observed. */
+/** Process ids of the workers of a server, oldest first. The oldest worker is never killed, to observe its memory. */
 const workersOf = ({ pid }: RunningServer) => childrenOf(pid).toSorted((one, other) => one - other);
 
 const answers = (url: string): Promise<boolean> =>
@@ -79,7 +78,7 @@ const fillDisk = async (file: string, cluster: Cluster): Promise<void> => {
     closeSync(filler);
     rmSync(file);
   }
-  // PostgreSQL exits if it cannot write its log; in production, its supervisor restarts it.
+  // PostgreSQL exits if it cannot write its log; in production, a supervisor restarts PostgreSQL.
   const deadline = Date.now() + 5_000;
   while (!(await answers(cluster.url())) && Date.now() < deadline) await delay(200);
   if (!(await answers(cluster.url()))) {
@@ -95,7 +94,7 @@ interface SoakParts {
   moveClock: (offset: number) => void;
 }
 
-/** Faults by name, injected in this order. */
+/** Faults by name, in the order in which they are injected. */
 const disturbances = ({ cluster, server, disk, moveClock }: SoakParts) => ({
   'a worker is killed': async () => {
     const youngest = workersOf(server).at(-1);
@@ -120,7 +119,7 @@ const disturbances = ({ cluster, server, disk, moveClock }: SoakParts) => ({
   ...(disk === undefined ? {} : { 'the disk is full': () => fillDisk(join(disk, 'filler'), cluster) }),
 });
 
-/** Seconds from the end of a fault until a later write is acknowledged. */
+/** Measures seconds from the end of a fault until a later write is acknowledged. */
 const secondsUntilBack = async (written: Written): Promise<number> => {
   const since = performance.now();
   const deadline = since + seconds.waiting * 1000;
@@ -132,8 +131,8 @@ const withStatus = (found: readonly ReadonlyMap<string, number>[], holds: (statu
   found.flatMap((each) => [...each]).reduce((sum, [status, amount]) => sum + (holds(status) ? amount : 0), 0);
 
 /**
- * Half the maximum load for some minutes, while workers and PostgreSQL are killed, the disk fills up and the clock
- * jumps.
+ * Runs half the maximum load for some minutes. In this time, workers and PostgreSQL are killed, the disk fills up, and
+ * the clock jumps.
  */
 export const soakFigures = async (minutes: number): Promise<Figure[]> => {
   if (!postgresFolder()) {
@@ -176,7 +175,7 @@ export const soakFigures = async (minutes: number): Promise<Figure[]> => {
     const reading = Promise.all([1, 2].map(() => readOn(running.url, pace)));
     await delay(seconds.calibration * 1000);
     const full = written.cards.length / seconds.calibration;
-    // Pausing for the duration of a request halves the load of each client.
+    // A pause as long as a request halves the load of each client.
     pause = (writers.length * 1000) / full;
     say(`${full.toFixed(0)} writes a second at full load; half of it from now on`);
 

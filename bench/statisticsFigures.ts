@@ -4,7 +4,7 @@ import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, median } from './figures';
 import { memoryOf, runSQL, say, settings } from './side';
 
-/** Computing the totals of a month over a number of listings and five years, and the page that reads them. */
+/** Measures the computation of a month's market totals over five years of listings, and the page with these totals. */
 export const marketFigures = async (listings: number): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   try {
@@ -34,8 +34,8 @@ export const marketFigures = async (listings: number): Promise<Figure[]> => {
 };
 
 /**
- * Statistics of an account whose listings have figures on every day of two years; another such account exists next to
- * it.
+ * Measures the statistics of an account whose listings have figures on every day of two years. The database contains a
+ * second such account.
  */
 export const accountFigures = async (): Promise<Figure[]> => {
   const cluster = await startCluster(settings);

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pagePath, type Side } from './side';
 
-/** Milliseconds between two requests of the constant load, and seconds of the measurement. */
+/** Milliseconds between two requests of the constant load, and duration of the measurement in seconds. */
 export const steady = { every: 50, seconds: 15 };
 
-/** Returns a function that returns true after a number of seconds. */
+/** Creates a function that returns true after a number of seconds. */
 export const after = (seconds: number) => {
   const end = performance.now() + seconds * 1000;
   return () => performance.now() > end;
 };
 
 /**
- * Milliseconds of each request for the account's list page, sent at a constant rate until `over`.
+ * Measures milliseconds of requests for the account's list page, which are sent at a constant rate until `over`.
  * @throws if a request fails.
  */
 export const steadyTimes = async (side: Side, over: () => boolean): Promise<number[]> => {

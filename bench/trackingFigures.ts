@@ -9,12 +9,12 @@ import { compare } from './load';
 import { fill, openSide, pageOf, pagePath, runSQL, type Side, say, settings } from './side';
 import { addHistory, nextRollUp, pageLatency, storedEvents, visitors } from './trackingSteps';
 
-/** Events per second that the server has to accept while the index stays fast. */
+/** Events per second that the server must accept while the list of listings remains fast. */
 const target = 3_000;
 const seconds = 10;
 const rounds = 3;
 
-/** Median response time of the page without and with visitors, alternately; the median of the ratios. */
+/** Measures the list page without and with visitors alternately; the result is the median of the ratios. */
 const besideVisitors = async (
   side: Side,
   listings: readonly number[],
@@ -39,8 +39,9 @@ const besideVisitors = async (
 };
 
 /**
- * Waits for the middle of a minute: totals are updated once a minute, and all events sent then are added by a single
- * update.
+ * Waits for the middle of a minute. Totals are updated once a minute, so that one update adds all events sent after
+ * this
+ * wait.
  */
 const midMinute = async (): Promise<void> => {
   while (new Date().getSeconds() < 10 || new Date().getSeconds() > 45) await delay(200);
@@ -57,13 +58,13 @@ const publicListings = async (databaseURL: string): Promise<number[]> => {
     .map(({ id }) => id);
 };
 
-/** Figures of tracking, on a separate PostgreSQL with durable commits. */
+/** Measures tracking on a separate PostgreSQL with durable commits. */
 export const trackingFigures = async (): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
   try {
     const url = await fill(cluster, dataDir, 10_000);
-    // Behind a proxy, as in production: visitors have different addresses.
+    // The server is configured behind a proxy, as in production, so that visitors have different IP addresses.
     const side = await openSide(url, dataDir, { PUBLIC_URL: 'https://torvet.test' });
     try {
       const listings = await publicListings(url);
@@ -83,7 +84,7 @@ export const trackingFigures = async (): Promise<Figure[]> => {
         const { acknowledged: sent } = await visitors(side, listings, { seconds: 2, rate: 500 });
         return nextRollUp(side, sent);
       };
-      /** Median of three, since a single run may coincide with a checkpoint. */
+      /** Returns the median of three runs, because a single run may coincide with a checkpoint. */
       const usual = async () => median([await thousand(), await thousand(), await thousand()]);
       const small = await usual();
       say('Adding a history of 2,000,000 events …');
@@ -96,7 +97,7 @@ export const trackingFigures = async (): Promise<Figure[]> => {
       );
       const perSecond = (run: { acknowledged: number; seconds: number }) => run.acknowledged / run.seconds;
       return [
-        // Requests as our own script sends them.
+        // Requests with a single event, like those of our own script.
         atLeast('Events/s accepted, each in a request of its own', perSecond(alone), target),
         {
           name: 'The same, five to a request',

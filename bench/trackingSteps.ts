@@ -11,8 +11,7 @@ import { pagePath, root, runSQL, type Side } from './side';
 const report = z.object({ acknowledged: z.number(), refused: z.number(), seconds: z.number() });
 
 /**
- * Starts visitors against the server.
- * @param rate requests per second; unlimited by default.
+ * Starts a process that simulates visitors. @param rate requests per second; unlimited by default.
  */
 export const visitors = async (
   { server }: Side,
@@ -50,7 +49,7 @@ const askOnce = (url: string, token: string) =>
     }).on('error', failed);
   });
 
-/** Milliseconds of requests for the index page, sent every 20 ms for some seconds. */
+/** Measures milliseconds of requests for the list of listings, sent every 20 ms for some seconds. */
 export const pageLatency = async ({ server, session, account }: Side, seconds: number): Promise<number> => {
   const times: number[] = [];
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await delay(20)) {
@@ -64,7 +63,7 @@ export const storedEvents = async (databaseURL: string): Promise<number> => {
   return z.object({ stored: z.number() }).parse(row).stored;
 };
 
-/** Duration in milliseconds of the next update of the totals, from the server's log. */
+/** Waits for the next update of the totals. @returns its duration in milliseconds, from the server's log. */
 export const nextRollUp = async ({ server }: Side, least: number): Promise<number> => {
   const linesOf = () =>
     [...readFileSync(server.log, 'utf8').matchAll(/"events":(\d+),"ms":(\d+),"msg":"events rolled up"/g)].map(

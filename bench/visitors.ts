@@ -6,8 +6,8 @@ import { encodeRawData } from '../schemas/tracking/rawData';
 
 /**
  * Simulates visitors of the public site in a separate process, so that they do not delay the measurement. Each request
- * is a beacon from one of a thousand addresses. Prints the number of acknowledged and rejected requests, and the
- * seconds.
+ * is a beacon from one of a thousand IP addresses. Prints the numbers of acknowledged and rejected requests, and the
+ * duration in seconds.
  */
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { torvet as da } from './da/torvet';
 import { torvet as en } from './en/torvet';
 import type { MessageTree, TorvetMessages } from './messages';
 
-/** Messages of the product in both languages, for the server and tests; never imported by the browser. */
+/** Messages in both languages, for the server and tests. The browser must not load this module. */
 export const catalogue: Record<Language, { torvet: TorvetMessages } & MessageTree> = {
   da: { torvet: da },
   en: { torvet: en },

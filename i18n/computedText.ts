@@ -6,13 +6,13 @@ import type { Words } from './fieldText';
 export interface ComputedText {
   name: ComputedName;
   label: string;
-  /** Short form for narrow places. */
+  /** Short label for narrow cards and columns. */
   shortLabel: string;
-  /** Undefined without a value. */
+  /** Formatted value; undefined if the figure cannot be computed. */
   value: string | undefined;
 }
 
-/** Computed figure of a listing with its label: `Leje pr. m² om året` `1.250 kr.`. */
+/** Computed figures of a listing as label and value: `Leje pr. m² om året` and `1.250 kr.`. */
 export const computedTexts = (
   variant: ListingVariant,
   figures: Readonly<Record<string, unknown>>,

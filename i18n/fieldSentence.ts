@@ -9,9 +9,10 @@ import type { MessageParams } from './messages';
 type Translate = (key: string, params?: MessageParams) => string;
 
 /**
- * Labels along the path of a field, outermost first: `Faste pladser`, `Antal pladser til`. List indexes and ids have
- * no label; unknown names are returned unchanged.
- * @param labels key of the resource's labels, as in {@link ResourceSchema}; `listing.let` overrides some labels of
+ * Labels along the path of a field, outermost first: `Faste pladser`, `Antal pladser til`. Array indexes and ids have
+ * no
+ * label; unknown names are returned unchanged.
+ * @param labels message key of the labels, as in {@link ResourceSchema}. `listing.let` overrides some labels of
  * `listing`.
  */
 export const fieldLabels = (
@@ -19,11 +20,11 @@ export const fieldLabels = (
   path: string,
   labels: ResourceSchema['labels'] = 'listing',
 ): string[] => {
-  // Searches the labels of the fields, of the record's metadata, and of the metadata of all records.
+  // Order of look-up: labels of the fields, of the record's metadata, and of the metadata of all records.
   const label = (name: string, under: readonly string[]): string => {
     for (const place of under) {
       const key = `torvet.${place}.${name}`;
-      // For missing keys react-admin's translation returns `_`, ours the key.
+      // For a missing key, react-admin's `translate` returns `_`, and our `translate` returns the key.
       const found = translate(key, { _: key });
       if (found !== key) return found;
     }
@@ -35,12 +36,12 @@ export const fieldLabels = (
   const named = parts.filter((part) => !/^\d+$/.test(part) && part !== 'ID');
   return [
     label(field, [...places.flatMap((place) => [`${place}.fields`, `${place}.record`]), 'record.fields']),
-    // A part at the top level is a field.
+    // A part at the top level of the path is a field.
     ...named.map((part) => label(part, [`${resource}.parts`, `${resource}.fields`])),
   ];
 };
 
-/** Rules whose values may be a year, or the number of a row in a file. */
+/** Rules with a limit that may be a year or a row number. */
 const mayBeYearOrRow: readonly ValidationRule[] = [
   'between',
   'minimum',
@@ -53,10 +54,10 @@ const mayBeYearOrRow: readonly ValidationRule[] = [
 /** Default example of an amount in a message. */
 const exampleAmount = 94_900;
 
-/** Rules whose sentences quote the input instead of naming the field. */
+/** Rules with sentences that contain the input instead of the label of the field. */
 const withoutLabel: readonly ValidationRule[] = ['notNumber', 'notDate', 'notDateTime'];
 
-/** Counts and amounts have group separators; years and row numbers have none. */
+/** Formats a limit: counts and amounts with group separators, years and row numbers without. */
 const limit = (value: number | undefined, rule: ValidationRule, formats: Formats) => {
   if (value === undefined) return undefined;
   if (rule === 'notNumber' && !Number.isInteger(value)) return formats.fixed(value, 1);
@@ -64,8 +65,8 @@ const limit = (value: number | undefined, rule: ValidationRule, formats: Formats
 };
 
 /**
- * Error of a field as one sentence with its innermost label, for server and form.
- * @param translate returns texts of one language; `formats` are those of the language; `labels` as in
+ * Error of a field as a sentence with its innermost label, for server and form.
+ * @param translate returns texts of one language. @param formats formats of the same language. @param labels as in
  * {@link fieldLabels}.
  */
 export const fieldSentence = (
@@ -74,7 +75,7 @@ export const fieldSentence = (
   { path, message }: FieldIssue,
   labels?: ResourceSchema['labels'],
 ): string => {
-  // An unknown field has no label, so its name in the request is used.
+  // An unknown field has no label, so the sentence contains its name in the request.
   const label =
     message.rule === 'unknown' || message.rule === 'unknownFilter'
       ? path.slice(path.lastIndexOf('.') + 1)
@@ -96,8 +97,8 @@ export const fieldSentence = (
 };
 
 /**
- * Sentence about one field in an error summary. The summary is not next to the field, so the sentence gets the label of
- * the innermost field as a prefix unless it already contains that label.
+ * Sentence about a field in an error summary. Because the summary is not next to the field, the sentence gets the
+ * innermost label as a prefix unless the sentence already contains this label.
  */
 export const summarySentence = (
   translate: Translate,
@@ -115,8 +116,7 @@ export const withoutUnit = (label: string, unitName: string): string =>
   label.replace(` (${unitName})`, '').replace(`(${unitName}, `, '(');
 
 /**
- * Label of a field for use next to a value with its unit: `Årlig leje (ekskl. moms)`, `Etageareal`.
- * @param name of the field.
+ * Label of a field next to a value that contains the unit: `Årlig leje (ekskl. moms)`, `Etageareal`.
  */
 export const labelOfValue = (name: string, { unit }: FieldMeta, { text, labelOf }: Words): string => {
   const label = labelOf(name);

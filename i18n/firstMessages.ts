@@ -3,22 +3,22 @@ import type { first as danishFirst } from './da/first';
 import type { listingViews as danishViews } from './da/listingIndex';
 import { recordMessages } from './recordMessages';
 
-/** Texts of the first page, in one language. */
+/** Texts of the first bundle in one language. */
 interface FirstTexts {
   /** Messages of react-admin itself. */
   ra: TranslationMessages['ra'];
   first: typeof danishFirst;
-  /** Names of the predefined views of the listing index. */
+  /** Names of the predefined views of the list of listings. */
   listingViews: typeof danishViews;
-  /** Singular and plural of a user: `Bruger |||| Brugere`. */
+  /** The word “user”, singular and plural: `Bruger |||| Brugere`. */
   user: string;
   /** Texts of the record types. */
   records: object;
 }
 
 /**
- * Messages of the first page of the signed-in app, with those of react-admin, which the server does not need. Names
- * of resources and fields are under the keys that react-admin reads: `resources.listings.fields.title`.
+ * Messages of the first bundle of the signed-in app, including react-admin's messages. Names of resources and fields
+ * have the keys that react-admin reads: `resources.listings.fields.title`.
  */
 export const firstMessages = ({ ra, first, listingViews, user, records }: FirstTexts) => ({
   ra,

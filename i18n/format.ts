@@ -1,17 +1,17 @@
 import { isCalendarDate } from '../schemas/calendar';
 import type { Language } from '../schemas/languages';
 
-/** All times are in the Danish time zone, regardless of the reader's. */
+/** All times are displayed in the Danish time zone, regardless of the browser's time zone. */
 const timeZone = 'Europe/Copenhagen';
 const tags: Record<Language, string> = { da: 'da-DK', en: 'en-GB' };
 
 /** A date: an instant (ISO with time, Date, milliseconds) or a calendar day (`YYYY-MM-DD`). */
 export type DateLike = Date | string | number;
 
-/** A calendar day has no time of day: noon in UTC is that day everywhere in Denmark. */
+/** Converts to a `Date`. A calendar day becomes noon in UTC, which is the same day in Denmark. */
 const toDate = (value: DateLike): Date => new Date(isCalendarDate(value) ? `${value}T12:00:00Z` : value);
 
-/** Created on first use: each formatter takes a browser about a millisecond. */
+/** Creates a value on first use. Creating a formatter takes about a millisecond in a browser. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {
@@ -50,18 +50,18 @@ const build = (language: Language) => {
     tag,
     /** Whole kroner: `1.234.567 kr.` */
     money: number({ style: 'currency', currency: 'DKK', maximumFractionDigits: 0 }),
-    /** Whole number, or as the options say: `1.234.567` */
+    /** Number in the given style, by default whole: `1.234.567` */
     number: inStyle,
-    /** With a number of decimals: `2,50` */
+    /** Number with a fixed number of decimals: `2,50` */
     fixed: (value: number, decimals: number) =>
       inStyle(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-    /** Two decimals: `1.234.567,89` */
+    /** Number with two decimals: `1.234.567,89` */
     decimal: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-    /** At most one decimal: `2,4` */
+    /** Number with at most one decimal: `2,4` */
     shortDecimal: number({ maximumFractionDigits: 1 }),
     /** Formats a percentage with at most two decimals: 5.25 is `5,25 %` */
     percent: (percent: number) => share(percent / 100),
-    /** Formats a percentage with two decimals, for returns: 6 is `6,00 %` */
+    /** Formats a percentage with two decimals, for yields: 6 is `6,00 %` */
     fixedPercent: (percent: number) => hundredths(percent / 100),
     /** Formats a share with at most one decimal: 0.0512 is `5,1 %` */
     share: (value: number) => share(Math.round(value * 1000) / 1000),
@@ -90,7 +90,7 @@ const build = (language: Language) => {
       phone.startsWith('+45')
         ? phone.replace(/^\+45(\d{2})(\d{2})(\d{2})(\d{2})$/, '+45 $1 $2 $3 $4')
         : phone,
-    /** Compares names in the order of the language: æ, ø, å and aa last in Danish, numbers by value. */
+    /** Compares names in the order of the language, and numbers by value. In Danish, æ, ø, å and aa are last. */
     compare: (one: string, other: string) => collator().compare(one, other),
     /** `A, B og C` */
     list: (items: readonly string[]) => conjunction().format(items),
@@ -110,6 +110,6 @@ export const formats = (language: Language): Formats => {
   return made;
 };
 
-/** Today as a calendar day (`YYYY-MM-DD`) in Denmark. */
+/** Current calendar day (`YYYY-MM-DD`) in Denmark. */
 export const today = (now: Date = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);

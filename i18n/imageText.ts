@@ -1,7 +1,7 @@
 import type { ListingImage } from '../schemas/image';
 import type { Words } from './fieldText';
 
-/** Alternative text of an image: its description, otherwise its number. Floor plans are called floor plans. */
+/** Alternative text of an image: its description, or else “image” or “floor plan” with its number. */
 export const imageText = (
   { alt, floorPlan }: ListingImage,
   index: number,

@@ -6,20 +6,20 @@ import { computedTexts } from './computedText';
 import { labelOfValue } from './fieldSentence';
 import { fieldText, type ValueWords, type Words } from './fieldText';
 
-/** Properties of a listing that key facts use in addition to its fields. */
+/** Fields of a listing, and further properties for its key facts. */
 interface ShownListing extends Readonly<Record<string, unknown>> {
   family: Family;
-  /** Whole kroner. */
+  /** Key price in whole kroner. */
   keyPrice?: number | undefined;
 }
 
-/** Key price of a listing, and its period. */
+/** Formatted key price of a listing, and its period. */
 export interface PriceText {
   amount: string;
   per?: string;
 }
 
-/** `Fra 1.900 kr.` `pr. md.`; undefined without a price. */
+/** Formats the key price: `Fra 1.900 kr.` and `pr. md.`; undefined without a price. */
 export const priceText = (
   { family, keyPrice, priceOnRequest }: ShownListing,
   { text, formats }: Words,
@@ -35,7 +35,7 @@ export const priceText = (
   };
 };
 
-/** Most important facts of a listing, as its listing type defines them; facts without a value are omitted. */
+/** Most important facts of a listing, in the order of its listing type; facts without a value are omitted. */
 export const keyFacts = (
   variant: ListingVariant,
   listing: ShownListing,

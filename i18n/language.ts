@@ -1,12 +1,12 @@
 import { defaultLanguage, isLanguage, type Language } from '../schemas/languages';
 
 /**
- * Storage key of react-admin for `locale`. It is read directly, because the sign-in pages have no react-admin, and
- * the first render needs the language.
+ * Storage key of react-admin for `locale`. The key is read directly, because the sign-in pages do not load react-admin,
+ * and the first render needs the language.
  */
 const storageKey = 'RaStore.locale';
 
-/** Language that was last chosen in this browser; by default Danish. */
+/** Language that was last chosen in this browser; Danish by default. */
 export const keptLanguage = (): Language => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
@@ -17,7 +17,7 @@ export const keptLanguage = (): Language => {
   }
 };
 
-/** Stores the choice and sets the page's language for hyphenation and screen readers. */
+/** Stores the chosen language and sets `lang` of the page, for hyphenation and screen readers. */
 export const keepLanguage = (language: Language): void => {
   document.documentElement.lang = language;
   try {

@@ -29,14 +29,14 @@ const basisKind = (measure: MarketMeasure): 'supply' | 'turnover' | 'agents' | '
   return measureOf(measure).part === 'turnover' ? 'turnover' : 'supply';
 };
 
-/** Unit of a measure; rents are in kroner per year. */
+/** Unit of a measure, e.g. kroner per year for rents. */
 export const unitText = (measure: MarketMeasure, { text }: Words): string => {
   const { unit } = measureOf(measure);
   if (unit !== 'perSqM') return text(`torvet.measures.units.${unit}`);
   return text(`torvet.measures.units.${isRent(measure) ? 'rentPerSqM' : 'pricePerSqM'}`);
 };
 
-/** Second part of the unit, after the figure: `pr. m² om året`; empty if the unit has only one part. */
+/** Second part of the unit, which follows the formatted figure: `pr. m² om året`; empty for other units. */
 export const perText = (measure: MarketMeasure, { text }: Words): string => {
   const { unit } = measureOf(measure);
   if (unit === 'perSqM') return text(`torvet.measures.per.${isRent(measure) ? 'sqMYear' : 'sqM'}`);
@@ -55,23 +55,22 @@ export const rangeText = (
   return `${words.formats.fixed(from, decimals)}–${measureText(measure, to, words)}`;
 };
 
-/** Records that a measure is computed from, as a heading, e.g. `Annoncer`. */
+/** Heading for the records from which a measure is computed, e.g. `Annoncer`. */
 export const basisHeading = (measure: MarketMeasure, { text }: Words): string =>
   text(`torvet.measures.bases.${basisKind(measure)}`);
 
-/** Number of records that a figure is computed from, e.g. `42 annoncer`. */
+/** Number of records from which a figure is computed, e.g. `42 annoncer`. */
 export const basisText = (measure: MarketMeasure, listings: number, { text, formats }: Words): string =>
   text(`torvet.measures.based.${basisKind(measure)}`, {
     smart_count: listings,
     count: formats.number(listings),
   });
 
-/** Id of the property type that combines storage and production. */
+/** Id of the property type storage, which includes production. */
 const storage = 3;
 
 /**
- * Name of a property type.
- * @param names names of usages.
+ * Name of a property type. @param names names of usages.
  */
 export const propertyTypeText = (
   usage: number | undefined,

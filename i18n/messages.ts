@@ -3,24 +3,24 @@ import type { publicMessages } from './da/public';
 import type { publicPages } from './da/publicPages';
 import type { torvet } from './da/torvet';
 
-/** Type of all messages; the Danish ones determine the keys. */
+/** Type of all messages; the Danish messages determine the keys. */
 export type Messages = typeof da;
 export type TorvetMessages = typeof torvet;
 export type PublicMessages = typeof publicMessages;
-/** Texts of public pages, and of pages opened from a mail. */
+/** Texts of public pages, including pages to which mails link. */
 type AllPublicMessages = { torvet: PublicMessages['torvet'] & { publicPages: typeof publicPages } };
 
-/** Messages nested to any depth, as {@link translate} reads them. */
+/** Nested messages of any depth, for {@link translate}. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree | undefined;
 }
 
-/** Dotted keys of all sentences in `T`. */
+/** Keys of all texts in `T`, joined by dots. */
 type Path<T> = {
   [K in keyof T & (string | number)]: T[K] extends string ? `${K}` : `${K}.${Path<T[K]>}`;
 }[keyof T & (string | number)];
 
-/** Key of a message of the product, e.g. `torvet.actions.save`. */
+/** Key of a message in our catalogue, e.g. `torvet.actions.save`. */
 export type MessageKey = `torvet.${Path<TorvetMessages>}`;
 export type PublicMessageKey = Path<AllPublicMessages>;
 

@@ -1,14 +1,14 @@
 import type { AmountChange, PriceQuestion } from '../schemas/listing/largeChange';
 import type { Words } from './fieldText';
 
-/** Texts of a language, with the labels of the prices in question. */
+/** Texts of one language, with the labels of prices. */
 type PriceWords = Pick<Words, 'text' | 'formats'> & { labelPath: (path: string) => string };
 
-/** Change in percent, with its sign: `+900`. */
+/** Change in percent with sign: `+900`. */
 export const signedPercent = ({ percent }: AmountChange, { formats }: Pick<Words, 'formats'>): string =>
   percent > 0 ? `+${formats.number(percent)}` : formats.number(percent);
 
-/** Name and both figures of an unusual amount. */
+/** Sentence with the label and both values of a large price change. */
 export const changeSentence = (label: string, change: AmountChange, words: Omit<PriceWords, 'labelPath'>) =>
   words.text('torvet.priceQuestion.change', {
     field: label,
@@ -17,7 +17,7 @@ export const changeSentence = (label: string, change: AmountChange, words: Omit<
     percent: signedPercent(change, words),
   });
 
-/** Name of an achieved amount, with the advertised one. */
+/** Sentence with an achieved amount and the advertised amount. */
 export const achievedSentence = (
   label: string,
   difference: AmountChange,
@@ -30,7 +30,7 @@ export const achievedSentence = (
     percent: signedPercent(difference, words),
   });
 
-/** Text about each unusual price, with its figures. */
+/** Sentences about all prices that require a confirmation. */
 export const priceSentences = ({ changes = [], unusual }: PriceQuestion, words: PriceWords): string[] => {
   const { money } = words.formats;
   const sentences = new Map(

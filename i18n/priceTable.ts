@@ -1,7 +1,7 @@
 import type { PromotionProduct } from '../schemas/promotion';
 import type { Words } from './fieldText';
 
-/** Paragraph that is replaced by a table of the products with their current prices. */
+/** Paragraph that is replaced with a table of the promotion products and their current prices. */
 const placeholder = /<p>\s*\{\{(?:priser|prices)\}\}\s*<\/p>/gi;
 
 const columns = ['product', 'period', 'price', 'discount'] as const;
@@ -16,8 +16,7 @@ const row = (tag: 'th' | 'td', cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`;
 
 /**
- * Replaces the placeholder in a text by a table of the products.
- * @param markup sanitised HTML.
+ * Replaces the placeholder in a text with a table of the promotion products. @param markup sanitised HTML.
  */
 export const withPrices = (
   markup: string,

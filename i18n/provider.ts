@@ -27,9 +27,9 @@ const loadAll = async (language: string) => {
 };
 
 /**
- * i18n provider of react-admin. Danish is available at once, English is fetched when needed, and the choice is stored
- * in the browser. Texts of other pages are added later ({@link provideRest}). Await the provider before the first
- * render, so that the page does not appear in the wrong language first.
+ * Creates the i18n provider of react-admin. Danish is part of the bundle, English is fetched if needed, and the chosen
+ * language is stored in the browser. Texts of other pages are added later ({@link provideRest}). Await the provider
+ * before the first render; otherwise the page is first shown in the wrong language.
  */
 export const createI18nProvider = async (): Promise<I18nProvider> => {
   let spoken: Language = 'da';
@@ -62,7 +62,7 @@ export const createI18nProvider = async (): Promise<I18nProvider> => {
     try {
       await loadRest(spoken);
       isWhole = true;
-      // Setting the locale again applies the loaded messages.
+      // Setting the locale again makes react-admin use the loaded messages.
       await provider.changeLocale(spoken);
     } catch (error) {
       isWhole = false;

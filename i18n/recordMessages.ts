@@ -4,17 +4,17 @@ type Texts = Readonly<Record<string, string>>;
 export interface RecordLabels {
   /** Singular and plural: `Note |||| Noter`. */
   name: string;
-  /** Label of the create button, and title of the form of an untitled record. */
+  /** Label of the create button, and title of the form for a record without a title. */
   new: string;
   fields: Texts;
-  /** Texts of the list that differ from the defaults. */
+  /** Texts of the list that override the default texts. */
   list?: Texts;
   /** Names of actions on records. */
   actions?: Texts;
 }
 
 /**
- * Messages of record types under the keys that react-admin reads: `resources.notes.fields.title`.
+ * Messages of record types, with the keys that react-admin reads: `resources.notes.fields.title`.
  * @param fields labels of the metadata of all records.
  */
 export const recordMessages = (

@@ -6,9 +6,9 @@ export const provideRest = (fetch: () => Promise<void>): void => {
 };
 
 /**
- * Adds the messages that the index does not need; components fetched on demand wait for them. Not for public pages,
- * which have their own messages.
- * @returns true if they are loaded.
+ * Loads the messages that are not in the first bundle; components that are fetched on demand wait for them. Public
+ * pages
+ * must not call this function, because they have their own messages. @returns true if the messages are loaded.
  */
 export const restOfMessages = async (): Promise<boolean> => {
   const fetch = fetchRest;

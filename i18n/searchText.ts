@@ -2,7 +2,7 @@ import { fieldMeta } from '../schemas/field';
 import { type SearchFieldName, type SearchFilter, searchFilterFields } from '../schemas/searchFilter';
 import { fieldText, type ValueWords, type Words } from './fieldText';
 
-/** Range with one unit: `100–300 m²`, `fra 100 m²`. */
+/** Formats a range with one unit: `100–300 m²`, `fra 100 m²`. */
 const rangeOf = (
   low: number | undefined,
   high: number | undefined,
@@ -17,7 +17,7 @@ const rangeOf = (
   return high === undefined ? undefined : text('torvet.searchAgents.summary.to', { value: format(high) });
 };
 
-/** Short description of each condition of a search, in the order of its form; empty without conditions. */
+/** Short description of each condition of a search, in form order. */
 export const searchParts = (filter: SearchFilter, how: ValueWords): string[] => {
   const { words } = how;
   const { text, formats } = words;

@@ -12,7 +12,7 @@ const find = (messages: MessageTree, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** Danish and English have the same two forms: one for 1, one for all other numbers. */
+/** Selects singular for 1 and plural for all other numbers; Danish and English have the same rule. */
 const choosePlural = (sentence: string, count: string | number | undefined): string => {
   if (!sentence.includes(pluralMark)) return sentence;
   const [one = '', many = one] = sentence.split(pluralMark).map((form) => form.trim());
@@ -20,9 +20,9 @@ const choosePlural = (sentence: string, count: string | number | undefined): str
 };
 
 /**
- * Returns the sentence for a dotted key, with `%{name}` replaced and singular or plural chosen by `smart_count`.
- * Works like Polyglot in the app, for the server and public pages, which do not load Polyglot. Unknown keys are
- * returned unchanged.
+ * Returns the text for a key, with `%{name}` replaced, and singular or plural selected by `smart_count`. An unknown key
+ * is
+ * returned unchanged. The function is equivalent to Polyglot in the app; server and public pages do not load Polyglot.
  */
 export const translate = (messages: MessageTree, key: string, params: MessageParams = {}): string => {
   const sentence = find(messages, key);
@@ -51,5 +51,5 @@ export const languageFromHeader = (header: string | undefined): Language => {
   return defaultLanguage;
 };
 
-/** Capitalises the first letter: toasts begin with a record type or a verb. */
+/** Capitalises the first letter, for toasts that begin with a record type or a verb. */
 export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('da-DK') + text.slice(1);

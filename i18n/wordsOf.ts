@@ -1,6 +1,6 @@
 import { mapRecord } from '../schemas/recordOf';
 
-/** Selects one text of each row of a table: `wordsOf(listingTypes, 'help')`. */
+/** Selects one property of each row of a table: `wordsOf(listingTypes, 'help')`. */
 export const wordsOf = <Key extends PropertyKey, Kind extends string>(
   table: Readonly<Record<Key, Readonly<Record<Kind, string>>>>,
   kind: Kind,

@@ -4,13 +4,13 @@ import { lines } from './lines';
 import type { ListResource } from './listResource';
 import type { ReferenceResource } from './reference';
 
-/** Cell kinds of accounts in addition to the shared ones. */
+/** Kinds of cells that only lists of accounts have. */
 export type AccountCell = 'mark' | 'standing' | 'openAccount';
 
 /** Actions of staff on an account that require confirmation. */
 export type AccountAction = 'refuse' | 'suspend' | 'lift';
 
-/** All accounts, with a picker; for staff. */
+/** Accounts, for staff; other forms can select an account with the picker. */
 export const accounts: ListResource<AccountCell, AccountAction> & ReferenceResource = {
   name: 'accounts',
   operations: {
@@ -22,7 +22,7 @@ export const accounts: ListResource<AccountCell, AccountAction> & ReferenceResou
     removeImage: 'removeAccountImage',
   },
   recordID: 'ID',
-  // Filter by any part of the name or of the invoice number.
+  // The filter matches any part of the name or of the invoice number.
   picker: {
     search: 'q',
     title: 'name',
@@ -54,7 +54,7 @@ export const accounts: ListResource<AccountCell, AccountAction> & ReferenceResou
   pageSizes: { choices: [25, 50, 100], desk: 25, phone: 25 },
 };
 
-/** Accounts for the impersonation picker, also available while acting. */
+/** Accounts that staff can select for an impersonation, also during another impersonation. */
 export const accountsToActFor: ReferenceResource = {
   name: 'accountsToActFor',
   operations: { list: 'listAccountsToActFor' },
@@ -67,7 +67,7 @@ export const accountsToActFor: ReferenceResource = {
   },
 };
 
-/** Open promotions of the account in `meta.params.id`, those that end first at the top. */
+/** Open promotions of the account in `meta.params.id`, earliest end first. */
 export const accountPromotions: ListResource = {
   ...lines(
     { name: 'accountPromotions', operations: { list: 'listAccountPromotions' }, recordID: 'ID' },

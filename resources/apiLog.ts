@@ -1,7 +1,7 @@
 import { apiStatusClasses } from '../schemas/staffFilters';
 import type { ListResource } from './listResource';
 
-/** Cell kinds of requests in addition to the shared ones. */
+/** Kinds of cells that only the API log has. */
 export type ApiCallCell = 'status' | 'call';
 
 /** Requests with API keys, newest first. */

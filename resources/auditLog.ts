@@ -2,7 +2,7 @@ import { kindNames } from '../schemas/kindNames';
 import { auditActions } from '../schemas/staffFilters';
 import type { ListResource } from './listResource';
 
-/** Cell kinds of entries in addition to the shared ones. */
+/** Kinds of cells that only the audit log has. */
 export type AuditCell = 'done' | 'subject' | 'changes';
 
 /** Changes and their authors, newest first. */

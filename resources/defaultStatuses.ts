@@ -1,7 +1,7 @@
 import { statusesWith } from '../schemas/listing/status';
 
 /**
- * Default statuses of the index: listings in current work. The build replaces this module by the finished list
- * (`vite.plugins.ts`), because the index is requested before the app is loaded.
+ * Statuses that the default filter of the list of listings includes. The build replaces this module with the computed
+ * array (`vite.plugins.ts`), because the list is requested before the app is loaded.
  */
 export const defaultStatuses = statusesWith('byDefault');

@@ -1,7 +1,7 @@
 import { enquiryStates } from '../schemas/enquiryStates';
 import type { ListResource } from './listResource';
 
-/** Cell kinds of enquiries in addition to the shared ones. */
+/** Kinds of cells that only lists of enquiries have. */
 export type EnquiryCell = 'enquiryState';
 
 /** Enquiries of visitors to an account, newest first. */

@@ -3,8 +3,8 @@ import * as definitions from './definitions';
 import type { ResourceDefinition } from './resourceDefinition';
 
 /**
- * Schema of a resource with generic pages. It imports Zod: loaded with a form or show page, and for optional columns
- * and files.
+ * Schema of a resource with generic pages. The module imports Zod, so it is loaded only for forms, show pages, optional
+ * columns and exports.
  * @throws RangeError for an unknown resource.
  */
 export const findSchema = (name: string): ResourceSchema => {

@@ -1,6 +1,6 @@
 import type { ListResource } from './listResource';
 
-/** First page of the listing index. It is requested before the app is loaded, so this module has no imports. */
+/** Defaults of the list of listings. The list is requested before the app is loaded, so this module has no imports. */
 export const firstPage: Pick<ListResource, 'defaultSort' | 'pageSizes'> = {
   defaultSort: { field: 'updatedAt', order: 'DESC' },
   pageSizes: { choices: [10, 25, 50, 100], desk: 25, phone: 10 },

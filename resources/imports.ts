@@ -18,7 +18,7 @@ export const importRows = lines(
   10,
 );
 
-/** API keys of an account, all fetched at once, and their requests. */
+/** API keys of an account; one request fetches all. */
 export const apiKeys = lines(
   { name: 'apiKeys', operations: { list: 'listApiKeys', delete: 'revokeApiKey' }, recordID: 'ID' },
   'ASC',

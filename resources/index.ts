@@ -15,7 +15,7 @@ import { isReferenceResource, type ReferenceResource } from './reference';
 import type { Resource } from './resource';
 import { users } from './users';
 
-/** Resource of one listing type: create, show and edit use the type's own endpoints. */
+/** Resource of one listing type; create, show and update use the endpoints of the type. */
 interface ListingFamilyResource extends Resource {
   family: Family;
 }
@@ -32,7 +32,6 @@ const listingFamily = (family: Family): ListingFamilyResource => ({
   family,
 });
 
-/** The resource of each listing type. */
 export const listingFamilies = recordOf(familyNames, listingFamily);
 
 /** All resources of the data provider. */
@@ -61,7 +60,7 @@ export const resources: readonly Resource[] = [
   ...pagedResources,
 ];
 
-/** Resource with a picker, by name. @throws RangeError for a resource without a picker. */
+/** Finds a resource with a picker. @throws RangeError for other resources. */
 export const referenceResource = (name: string): ReferenceResource => {
   const found = findResource(name);
   if (!isReferenceResource(found))
@@ -69,7 +68,7 @@ export const referenceResource = (name: string): ReferenceResource => {
   return found;
 };
 
-/** Resource by name. @throws RangeError for an unknown name. */
+/** Finds a resource. @throws RangeError for an unknown name. */
 export const findResource = (name: string): Resource => {
   const found = resources.find((resource) => resource.name === name);
   if (!found) throw new RangeError(`No resource named ${name}`);

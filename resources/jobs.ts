@@ -1,7 +1,7 @@
 import { jobStates } from '../schemas/job';
 import type { ListResource } from './listResource';
 
-/** Cell kinds of jobs in addition to the shared ones. */
+/** Kinds of cells that only the list of jobs has. */
 export type JobCell = 'jobState';
 
 /** Background jobs, for staff. */
@@ -11,7 +11,7 @@ export const jobs: ListResource<JobCell, never> = {
   recordID: 'ID',
   columns: [
     { name: 'title', kind: 'title' },
-    // Failed jobs first.
+    // The first click sorts failed jobs first.
     { name: 'state', kind: 'jobState', sort: 'state' },
     { name: 'error', kind: 'text', card: 'underTitle', share: 28 },
     { name: 'retryCount', kind: 'number', align: 'right' },

@@ -1,6 +1,6 @@
 import type { ListResource } from './listResource';
 
-/** List as a part of a page that renders each row as a line; without columns and URL state. */
+/** Creates the resource of a list that is part of a page, without columns and URL state. */
 export const lines = (
   resource: Pick<ListResource, 'name' | 'operations' | 'recordID'>,
   order: 'ASC' | 'DESC',

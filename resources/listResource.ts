@@ -2,57 +2,59 @@ import type { FieldCell, FieldMetaListName, NumberStyle } from '../schemas/core/
 import type { ResourceField } from '../schemas/resourceSchema';
 import type { Resource } from './resource';
 
-/** Cell kinds of any resource; `src/lists` maps each to a component. */
+/** Kinds of cells for all resources; `src/lists` maps each kind to a component. */
 export type CellKind =
   | FieldCell
   | 'title'
   /** Day and time. */
   | 'moment'
   | 'share'
-  /** Account name of the row's `accountID`, linked to the account's page for staff. */
+  /** Name of the account in `accountID` of the row; for staff a link to the page of the account. */
   | 'account';
 
 /**
  * Column of a list. Its heading is `resources.<resource>.fields.<name>`.
- * `Kind` determines the cell; kinds of one resource are rendered by its extension.
+ * `Kind` determines the cell. Kinds that only one resource has are rendered by the extension of that resource.
  */
 export interface Column<Kind extends string = string> {
-  /** Key of the row's value. */
+  /** Key of the value in the row. */
   name: string;
   kind: Kind;
-  /** Key of the messages with the names of choices, e.g. `torvet.accountType`. */
+  /** Key of messages with the names of choices, e.g. `torvet.accountType`. */
   names?: string;
   /** Meta list that contains the names of a choice. */
   metaList?: FieldMetaListName;
-  /** Resource of the record that a reference names. */
+  /** Resource of the record to which the value refers. */
   resource?: string;
   /** Number format. */
   number?: NumberStyle;
-  /** Name of the sort key in requests; without it the column is not sortable. */
+  /** Name of the sort field in requests; undefined if the column is not sortable. */
   sort?: string;
   /** Sort direction of the first click: newest first, highest price first. */
   firstOrder?: SortOrder;
-  /** Requested with the list only while the column is shown, because the server computes it for each page. */
+  /** Request parameters that are sent only while the column is shown, because the server computes the values. */
   meta?: Readonly<Record<string, string>>;
   /**
-   * Share of the table's width in percent. By default titles take the remaining width, and others the width of their
-   * content.
+   * Share of the table's width in percent. By default, a title takes the remaining width, and other columns take the
+   * width
+   * of their content.
    */
   share?: number;
   /**
-   * Editable in the row if the row allows it; the list's extension has the editor. With `onClick`, a click on the
-   * value opens the editor instead of the row's page.
+   * Makes the value editable in rows that the user may edit; the extension of the list has the editor. With `onClick`,
+   * a
+   * click on the value opens the editor instead of the page of the row.
    */
   inPlace?: true | 'onClick';
-  /** Field with the name of the author, which is shown with the time. */
+  /** Key of the author's name, which is shown with the time. */
   by?: string;
-  /** Amounts are right-aligned. */
+  /** Alignment of amounts. */
   align?: 'right';
-  /** Visible to staff only. */
+  /** True if only staff see the column. */
   staff?: true;
-  /** Hides the label on a phone's card, except from screen readers. */
+  /** True if only screen readers get the label on a card of a phone. */
   plain?: true;
-  /** Position on a phone's card. Thumbnail and title have fixed positions; other columns are facts. */
+  /** Position on a card of a phone. By default, the column is a fact; thumbnail and title have fixed positions. */
   card?: 'image' | 'underTitle' | 'foot';
 }
 
@@ -63,52 +65,52 @@ export interface Sort {
   order: SortOrder;
 }
 
-/** Filter of a list, stored in the URL under `source`. Its label is that of the field `label`, or of `source`. */
+/** Filter of a list; `source` is the name in the URL. The label is that of the field `label`, by default `source`. */
 export type Filter = {
   source: string;
   label?: string;
-  /** Available to staff only. */
+  /** True if only staff have the filter. */
   staff?: true;
 } /** Record of a resource; otherwise the page with the list passes the records (`FilterReferences`). */ & (
   | { kind: 'reference'; resource?: string }
-  /** Matches any part of the text; the server accepts at most `max` characters. */
+  /** Filter by part of a text; the server accepts at most `max` characters. */
   | {
       kind: 'text';
       max: number;
-      /** A search field that is always visible. */
+      /** True for a search field that is always visible. */
       open?: true;
     }
   | {
       kind: 'choice';
       choices: readonly (number | string)[];
-      /** Sorts the choices by name, if their given order has no meaning. */
+      /** True if the choices are sorted by name. */
       sorted?: true;
-      /** For staff only. */
+      /** Additional choices for staff. */
       staffChoices?: readonly (number | string)[];
-      /** Key of the messages with the names of choices, e.g. `torvet.status`. */
+      /** Key of messages with the names of choices, e.g. `torvet.status`. */
       names: string;
-      /** Allows several values; URL and request then contain an array. */
+      /** True if several values can be selected; URL and request then contain an array. */
       several?: true;
-      /** Default values of a filter with several choices; they apply until the user selects others or all. */
+      /** Default values of a filter with several values; they apply until the user selects other values or all. */
       defaultValue?: readonly (number | string)[];
     }
   | { kind: 'boolean' }
-  /** Entry of a resource that is fetched completely, with names in both languages. */
+  /** Filter by an entry of a resource that is fetched completely, with names in both languages. */
   | {
       kind: 'named';
       list: string;
-      /** One or more entries, like a choice with several values. */
+      /** True if several entries can be selected. */
       several?: true;
-      /** Includes retired records: for filters of existing records, not for new choices. */
+      /** True if retired entries can be selected too, because existing records have them. */
       withRetired?: true;
     }
-  /** Two numbers, both inclusive, stored and sent under these names. */
+  /** Filter by a range of numbers, including both ends; `from` and `to` are the names in URL and request. */
   | { kind: 'range'; from: string; to: string; number: NumberStyle }
-  /** Two calendar dates, both inclusive, stored and sent under these names. */
+  /** Filter by a range of calendar days, including both ends; `from` and `to` are the names in URL and request. */
   | { kind: 'dateRange'; from: string; to: string }
 );
 
-/** Default view of the list; its name is `resources.<resource>.views.<name>`. */
+/** Predefined view of a list. The message `resources.<resource>.views.<name>` is its name. */
 export interface View {
   name: string;
   /** Filters, as in the URL of the list. */
@@ -116,45 +118,46 @@ export interface View {
   sort?: Sort;
 }
 
-/** Action on rows. Its name is in `resources.<resource>.actions`. */
+/** Action on one or several rows. `resources.<resource>.actions` contains its name. */
 export interface BulkAction<Action extends string = string> {
   name: Action;
-  /** Destructive action, with a red button. */
+  /** True for a destructive action, with a red button. */
   destructive?: true;
   /**
-   * Values that the action writes to the record. Without them `delete` deletes the record, and the extension
-   * implements all other actions.
+   * Values that the action writes to the record. Of the actions without `changes`, `delete` deletes the record, and the
+   * extension implements the others.
    */
   changes?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Resource with a list: columns, filters, menus and export. Texts are in `resources.<name>.list`, with defaults in
- * `torvet.list`.
+ * Resource with a list: columns, filters, menus and export. `resources.<name>.list` contains the texts; default texts
+ * are
+ * in `torvet.list`.
  */
 export interface ListResource<Own extends string = string, Action extends string = string> extends Resource {
   columns: readonly Column<CellKind | Own>[];
-  /** Optional columns in addition to those of the schema. */
+  /** Optional columns in addition to the columns from the schema. */
   offered?: readonly Column<CellKind | Own>[];
   /** Request parameters while an optional column is shown (see {@link Column.meta}). */
   schemaColumnsMeta?: Readonly<Record<string, string>>;
-  /** Fields of the resource's schemas, loaded only when an optional column is shown, chosen or exported. */
+  /** Loads the fields of the resource; called only when an optional column is shown, chosen or exported. */
   fields?: () => Promise<readonly ResourceField[]>;
   filters: readonly Filter[];
-  /** Common filters, as tabs below the title. */
+  /** Predefined views, as tabs below the title. */
   views?: readonly View[];
-  /** Order of the menu; destructive actions are last. */
+  /** Actions in menu order; destructive actions are last. */
   bulkActions?: readonly BulkAction<Action>[];
-  /** Fields with the name of a row; the first one with a value is used. */
+  /** Keys for the name of a row; the first value that exists is used. */
   titles: readonly string[];
-  /** Paths of the pages of a row and of the list, with keys of the row as parameters: `/notes/:ID`. */
+  /** Paths of pages, with keys of the row as parameters: `/notes/:ID`. */
   pages?: { show?: string; create?: string; update?: string };
   defaultSort: Sort;
-  /** Available page sizes, and the default; phones show fewer rows. */
+  /** Available page sizes, and the default on desktops and phones. */
   pageSizes: { choices: readonly number[]; desk: number; phone: number };
   /**
-   * Export as a file: columns that precede the schema fields (by default those of the list), and maximum number of
-   * rows.
+   * Export as a file: columns that precede the fields of the schema (by default the columns of the list), and maximum
+   * number of rows.
    */
   exported?: {
     columns?: readonly Column<CellKind | Own>[];

@@ -1,6 +1,6 @@
 import type { ActionsWith, ListingAction } from '../schemas/listing/status';
 
-/** Actions on one listing: those of the status matrix, and links to its pages. */
+/** Actions on one listing: actions of the status matrix, and links to pages. */
 export type RowAction =
   | ListingAction
   | 'show'
@@ -10,7 +10,7 @@ export type RowAction =
   | 'statistics'
   | 'review';
 
-/** Actions that open a dialog, for one or several listings; all other actions open pages. */
+/** Actions of the status matrix that open a dialog; the other actions open a page. */
 export type DialogAction = Exclude<ListingAction, ActionsWith<{ page: true }>>;
 
 /** Actions on several listings. */

@@ -17,7 +17,7 @@ import type { BulkAction, RowAction } from './listingActions';
 import { listingFieldFilters } from './listingFieldFilters';
 import type { CellKind, Column, ListResource } from './listResource';
 
-/** Cell kinds of listings in addition to the shared ones; `src/listings` maps each to a component. */
+/** Kinds of cells that only lists of listings have; `src/listings` maps each kind to a component. */
 export type ListingCell = 'listingType' | 'status' | 'keyPrice';
 
 type ListingColumn = Column<CellKind | ListingCell>;
@@ -25,9 +25,9 @@ type ListingColumn = Column<CellKind | ListingCell>;
 /** List of listings, and the actions of the status matrix. */
 export interface ListingResource extends ListResource<ListingCell, BulkAction> {
   pages: { show: string; create: string; update: string };
-  /** Groups of a row's menu, separated by lines; destructive actions are in the last group. */
+  /** Groups of actions in the menu of a row; destructive actions are in the last group. */
   rowActions: readonly (readonly RowAction[])[];
-  /** Primary actions by status; the first possible one is used. */
+  /** Primary actions by status; the first allowed action is shown. */
   primaryActions: Readonly<Record<StatusID, readonly RowAction[]>>;
 }
 
@@ -61,7 +61,7 @@ const rowGroup = (isIn: (action: ListingAction) => boolean): readonly ListingAct
   listingActions.filter(isIn).toSorted((one, other) => actionTable[one].row - actionTable[other].row);
 
 /**
- * Actions that do not change the status. They are in the first group of the menu, with the links to the listing's
+ * Actions that do not change the status. The first group of the menu contains them and the links to the listing's
  * pages.
  */
 const pagesOfMatrix = rowGroup((action) => actionTable[action].moves.every(({ to }) => to === 'same'));
@@ -73,7 +73,7 @@ const bulkActions = listingActions
   .toSorted((one, other) => (actionTable[one].bulk ?? 0) - (actionTable[other].bulk ?? 0))
   .map((name) => ({ name, ...(actionTable[name].destructive && { destructive: true as const }) }));
 
-/** Listings of all types: the index. */
+/** Listings of all types. */
 export const listings: ListingResource = {
   name: 'listings',
   operations: { list: 'listListings', get: 'getListing', update: 'updateListing', delete: 'deleteListing' },

@@ -1,7 +1,7 @@
 import { mailKinds, mailStates } from '../schemas/mail';
 import type { ListResource } from './listResource';
 
-/** Cell kinds of mails in addition to the shared ones. */
+/** Kinds of cells that only the list of mails has. */
 export type MailCell = 'mailState';
 
 /** Sent mails, for staff. */

@@ -2,7 +2,7 @@ import type { FieldMetaListName } from '../schemas/core/kinds/kind';
 import type { MetaListName } from '../schemas/metaLists';
 import type { Resource } from './resource';
 
-/** Meta lists change rarely and are fetched completely. */
+/** Resource of a meta list, which changes rarely and is fetched completely. */
 const metaList = (name: MetaListName): Resource => ({
   name,
   operations: { list: name },
@@ -11,7 +11,7 @@ const metaList = (name: MetaListName): Resource => ({
 
 export const closingReasons = metaList('closingReasons');
 
-/** Resources of the meta lists that fields of listings refer to. */
+/** Resources of the meta lists to which fields of listings refer. */
 export const fieldMetaLists: Readonly<Record<FieldMetaListName, Resource>> = {
   subcategories: metaList('subcategories'),
   usageProposals: metaList('usageProposals'),

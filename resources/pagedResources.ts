@@ -13,7 +13,7 @@ export const pagedResources: readonly PagedResource[] = definitionTable.map((res
   },
 }));
 
-/** Resource by name. @throws RangeError for a resource without generic pages. */
+/** Finds a resource with generic pages. @throws RangeError for other resources. */
 export const findPagedResource = (name: string): PagedResource => {
   const found = pagedResources.find((resource) => resource.name === name);
   if (!found) throw new RangeError(`No generic pages of ${name}`);

@@ -10,21 +10,21 @@ export const promotions: Resource = {
   recordID: 'ID',
 };
 
-/** Products on sale. */
+/** Promotion products that can be ordered. */
 export const promotionProducts: Resource = {
   name: 'promotionProducts',
   operations: { list: 'listPromotionProducts' },
   recordID: 'ID',
 };
 
-/** All products including retired ones, for filters of staff. */
+/** All promotion products, including retired ones, for filters of staff. */
 export const allPromotionProducts: Resource = {
   name: 'allPromotionProducts',
   operations: { list: 'listAllPromotionProducts' },
   recordID: 'ID',
 };
 
-/** Cell kinds of orders in addition to the shared ones. */
+/** Kinds of cells that only lists of orders have. */
 export type SoldCell = 'product' | 'promotionState' | 'discount' | 'cancel';
 
 /** Promotion orders of all accounts, for staff. */

@@ -4,7 +4,7 @@ import type { RecordType } from '../schemas/recordType';
 import type { Resource, Verb } from './resource';
 import type { ResourceDefinition } from './resourceDefinition';
 
-/** Resource of a record type, derived from its contract. */
+/** Properties of the resource that are derived from the record type. */
 type Said = 'name' | 'operations' | 'recordID' | 'schema' | 'ownedBy';
 
 const operationsOf = (type: RecordType): Resource['operations'] => {
@@ -21,7 +21,7 @@ const operationsOf = (type: RecordType): Resource['operations'] => {
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => isOperationID(id)));
 };
 
-/** Resource of a record type, derived from its contract; `more` adds the list and the position of the link. */
+/** Creates the resource of a record type. `more` contains the list and the position of the link. */
 export const recordResource = (
   type: RecordType,
   more: Omit<ResourceDefinition, Said> = {},

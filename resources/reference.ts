@@ -1,19 +1,19 @@
 import type { Resource } from './resource';
 
-/** Resource with a picker: search for and display of its records. */
+/** Resource with a picker, in which users search for and select a record. */
 export interface ReferenceResource extends Resource {
   /** Path of the show page, with `:` before the id parameter. */
   pages?: { show?: string };
   picker: {
-    /** Filter that receives the typed text. */
+    /** Name of the filter for the typed text. */
     search: string;
-    /** Field with the name of a record, by which records are sorted. */
+    /** Name of the title field, by which records are sorted. */
     title: string;
-    /** Further facts in the picker: the value, or its name from the messages under `names`. */
+    /** Further facts in the picker: the value, or, with `names`, the message for the value. */
     facts: readonly { name: string; names?: string }[];
-    /** Filter that excludes records which cannot be selected. */
+    /** Filter that excludes records that cannot be selected. */
     filter?: Readonly<Record<string, boolean>>;
-    /** Maximum number of suggestions, if it differs from the default. */
+    /** Maximum number of suggestions, if different from the default. */
     offered?: number;
   };
 }

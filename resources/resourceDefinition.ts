@@ -8,23 +8,23 @@ import type { ReferenceResource } from './reference';
 import type { Resource } from './resource';
 import { schemaColumns } from './schemaColumns';
 
-/** Definition of a resource, from which its pages and links are built. Its routes define who has access. */
+/** Resource with generic pages and links. The routes define who has access. */
 export interface ResourceDefinition extends Resource {
   /** Fields of the resource with their columns, filters and sorting; also used by the form and show page. */
   schema: ResourceSchema;
-  /** Owner of the records: the list and new records default to the active account. */
+  /** `account` if accounts own the records: the list and new records then default to the active account. */
   ownedBy?: 'account';
   /** Position of the link in the navigation: before the link of another route, last, or none. */
   menu?: { before: string } | 'last' | 'none';
   /** Actions on one row or on several. */
   bulkActions?: readonly BulkAction[];
-  /** Properties of the list that differ from those derived from the schema. */
+  /** Properties of the list that override those derived from the schema. */
   list?: Partial<Pick<PagedResource, 'columns' | 'filters' | 'defaultSort' | 'pageSizes' | 'exported'>>;
 }
 
-/** Resource with generic pages, as data without the schema, which is known before any of its pages is opened. */
+/** Resource with generic pages, as data without the schema, so that it is available at the start of the app. */
 export interface PagedResource extends ListResource<never> {
-  /** Picker, if other records may refer to these records. */
+  /** Picker; undefined if other records cannot refer to these records. */
   picker?: ReferenceResource['picker'];
   pages: { list: string; show: string; create?: string; update?: string };
   ownedBy?: 'account';
@@ -52,7 +52,7 @@ const pickerOf = ({ fields, titles: [title = ''] }: ResourceSchema): Pick<PagedR
 
 const updatedAt = { name: 'updatedAt', kind: 'dateTime', sort: 'updatedAt', firstOrder: 'DESC' } as const;
 
-/** Data of a resource that is loaded at the start of the app. */
+/** Converts a definition to data without the schema. */
 export const pagedResource = (definition: ResourceDefinition): PagedResource => {
   const { name, operations, recordID, schema, ownedBy } = definition;
   const { bulkActions, list, menu = 'last' } = definition;

@@ -5,10 +5,9 @@ import type { ResourceField } from '../schemas/resourceSchema';
 import type { CellKind, Column } from './listResource';
 
 /**
- * Columns of the marked fields of a schema, so that an added field needs no further code.
- * @param column default or optional columns.
- * @param titles fields of the title.
- * @throws RangeError for a marked field without a cell kind.
+ * Columns for the fields that a schema marks with `column`, so that an added field requires no further code.
+ * @param column selects default or optional columns. @param titles names of the title fields.
+ * @throws RangeError for a marked field that has no kind of cell.
  */
 export const schemaColumns = (
   fields: readonly ResourceField[],

@@ -1,7 +1,7 @@
 import { userStates } from '../schemas/staffFilters';
 import type { ListResource } from './listResource';
 
-/** Cell kinds of users in addition to the shared ones. */
+/** Kinds of cells that only the list of users has. */
 export type UserCell = 'userState' | 'userAccounts';
 
 /** Actions of staff on a user that require confirmation. */

@@ -16,7 +16,7 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** Headless-only builds first: they need a quarter to a half less processor time for the same pages. */
+/** Commands of installed browsers. Headless builds come first: they need 25 to 50 % less processor time. */
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -39,7 +39,7 @@ const isExecutable = (path: string) => {
   }
 };
 
-/** Fails also for an installed browser that lacks a system library. */
+/** True if the browser starts; false if a system library is missing. */
 const starts = (path: string) => spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 
 const onThePath = () =>
@@ -52,8 +52,8 @@ const onThePath = () =>
 const playwrightsOwn = () => [chromium.executablePath()].filter((path) => path !== '' && existsSync(path));
 
 /**
- * Path of an installed Chromium: `CHROMIUM_PATH`, the system's, then Playwright's; undefined if there is none.
- * @throws if `CHROMIUM_PATH` does not start.
+ * Path of an installed Chromium: `CHROMIUM_PATH`, or else that of the system, or else that of Playwright; undefined if
+ * none is installed. @throws if `CHROMIUM_PATH` does not start.
  */
 export const findBrowser = (): string | undefined => {
   const named = process.env.CHROMIUM_PATH;
@@ -87,8 +87,8 @@ const installers = [
 ];
 
 /**
- * Path of a working Chromium, which is installed if there is none.
- * @throws with manual instructions if the installation fails.
+ * Path of a working Chromium; installs Chromium if necessary. @throws with manual instructions if the installation
+ * fails.
  */
 export const ensureBrowser = (): string => {
   const found = findBrowser();

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Computed from a text: in tests with a DOM, `URL` is not Node's class.
+// `join` instead of `new URL`: in tests with a DOM, `URL` is not Node's class.
 const root = join(fileURLToPath(import.meta.url), '..', '..');
 const stamp = join(root, 'dist', '.sources');
 const outputs = [
@@ -55,13 +55,13 @@ const sources = () => {
   return hash.digest('hex');
 };
 
-/** True if dist/ lacks an output, or was built from other sources. */
+/** True if dist/ is incomplete, or was built from other sources. */
 export const isStale = () =>
   outputs.some((output) => !existsSync(join(root, output))) ||
   !existsSync(stamp) ||
   readFileSync(stamp, 'utf8') !== sources();
 
-/** Builds the web app and the server. Returns false if either fails; errors have been printed. */
+/** Builds the web app and the server. Returns false, after printing the errors, if a build fails. */
 export const build = () => {
   const made = sources();
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');

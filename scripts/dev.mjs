@@ -5,7 +5,7 @@ const commands = {
   server: ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
 };
 
-// Links in mails lead to the development page with hot reload.
+// Links in mails open the development server with hot reload.
 const env = { PUBLIC_URL: 'http://localhost:5173', ...process.env };
 
 const running = Object.entries(commands).map(([name, args]) => {

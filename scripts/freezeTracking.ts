@@ -8,7 +8,7 @@ const root = join(fileURLToPath(import.meta.url), '..', '..');
 const folder = join(root, 'public');
 const built = join(root, 'dist', 'client');
 
-/** Names of the frozen files: `tracking-1.js`, and `tracking-1-debug.js`, which the first loads in debug mode. */
+/** Names of the frozen files: `tracking-1.js`, and `tracking-1-debug.js`, which `tracking-1.js` loads in debug mode. */
 export const frozenFiles = (): string[] =>
   readdirSync(folder).filter((file) => /^tracking-\d+(?:-debug)?\.js$/.test(file));
 

@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run test:node -- 22 24` builds with each version of Node, checks types, runs unit and screen tests, and starts
- * the built server. The binaries come from npm's package `node`.
+ * `npm run test:node -- 22 24` uses each of the given versions of Node to build, check types, run unit and screen
+ * tests,
+ * and start the built server. The binaries come from the npm package `node`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -15,7 +16,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'built server': ['exec', '--', 'vitest', 'run', '--project', 'server', 'tests/server/process.test.ts'],
 };
 
-/** Path of a version's binary, which is downloaded if npm's cache does not have it. */
+/** Path of the binary of a Node version; downloads it if it is not in npm's cache. */
 const binaryOf = (version: string): string => {
   const found = spawnSync(
     'npx',

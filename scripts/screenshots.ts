@@ -22,7 +22,7 @@ interface Screenshot {
   as?: Person;
   width?: keyof typeof widths;
   dark?: true;
-  /** Waits for the content of the screenshot. */
+  /** Waits until the content of the screenshot is visible. */
   shows: (page: Page) => Promise<void>;
 }
 
@@ -78,10 +78,10 @@ const screenshots: Screenshot[] = [
   { name: 'select-account', path: '/selectaccount', as: 'flere', shows: heading('Vælg konto') },
 ];
 
-/** Waits for images; lazy images further down are only loaded by scrolling. */
+/** Waits until all images in the viewport are loaded. */
 const imagesLoaded = (page: Page) =>
   page.evaluate(async () => {
-    // Hidden content is not loaded, so it cannot be waited for.
+    // Hidden images are not loaded, so the script does not wait for them.
     const shown = [...document.images].filter(
       (image) =>
         image.checkVisibility({ contentVisibilityAuto: true }) &&

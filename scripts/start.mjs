@@ -5,5 +5,5 @@ if (isStale()) {
   if (!build()) process.exit(1);
 }
 
-// In this process, so that signals reach the server directly.
+// The server runs in this process, so that it gets signals directly.
 await import('../dist/server/main.js');

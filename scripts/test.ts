@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 import { type Counts, playwrightReport, vitestReport } from './testReports';
 
-/** `npm test` runs every check, even if others fail; the last line has the totals. */
+/** `npm test` runs every check, even after a failure; the last printed line has the totals. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.tmp', 'reports');
 
 interface Step {
   script: string;
-  /** Script of an earlier lane that this step waits for. */
+  /** Script of a parallel step that must end before this step. */
   after?: string;
   args?: string[];
   env?: Record<string, string>;
-  /** Report with the step's counts; a step without a report counts as a single check. */
+  /** Report file with the numbers of passed and failed tests; a step without a report counts as one check. */
   report?: { file: string; schema: z.ZodType<Counts> };
 }
 
@@ -29,11 +29,12 @@ const vitest = (script: string): Step => {
   };
 };
 
-/** Threads of a type checker repeat much of each other's work, so one thread is enough next to other steps. */
+/** Limits the type checker to one thread, because its threads repeat work and other steps run in parallel. */
 const oneThread = { GOMAXPROCS: '1' };
 
 /**
- * Lanes run in parallel, their steps sequentially; stages run one after the other. The last lane prints immediately.
+ * Stages run one after the other. The arrays of a stage run in parallel, and the steps of an array one after the other.
+ * Output of the last array is printed immediately.
  */
 const stages: readonly (readonly Step[])[][] = [
   [
@@ -42,7 +43,7 @@ const stages: readonly (readonly Step[])[][] = [
       { script: 'types', args: ['--checkers', '1'], env: oneThread },
       { script: 'lint', env: oneThread },
       { script: 'format' },
-      // Takes one core for a minute; the browser tests need its result first.
+      // The browser tests need the result of this step, which uses one core for a minute.
       { script: 'e2e:data' },
     ],
     // Server tests start the built server.
@@ -71,7 +72,7 @@ const read = (report: NonNullable<Step['report']>): Counts | undefined => {
 /** Running steps by script. */
 const begun = new Map<string, Promise<unknown>>();
 
-/** Runs a step. Its output is printed immediately, or at its end if another step is printing. */
+/** Runs a step. Prints the output immediately if `isLive`, otherwise at the end. */
 const run = async ({ script, after, args = [], env = {}, report }: Step, isLive: boolean) => {
   if (after !== undefined) await begun.get(after);
   const started = performance.now();
@@ -90,7 +91,7 @@ const run = async ({ script, after, args = [], env = {}, report }: Step, isLive:
   const succeeded = status === 0;
   const counts = report ? read(report) : { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   const { passed, failed } = counts ?? { passed: 0, failed: 1 };
-  // An error outside of tests, such as an unhandled rejection, counts as a failure.
+  // An error outside of tests, such as an unhandled rejection, counts as a failed test.
   const sum = { passed, failed: succeeded ? failed : Math.max(failed, 1) };
   return { script, seconds: (performance.now() - started) / 1000, ...sum };
 };

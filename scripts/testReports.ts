@@ -9,7 +9,7 @@ export const vitestReport = z
   .transform(
     (report): Counts => ({
       passed: report.numPassedTests,
-      // A file that cannot be loaded fails without a failed test.
+      // A file that cannot be loaded counts as a failed suite without failed tests.
       failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
     }),
   );
@@ -45,8 +45,8 @@ const testsOf = ({ specs, suites = [] }: Suite): Suite['specs'][number]['tests']
 ];
 
 /**
- * Schema of Playwright's JSON report. A test that failed and passed when repeated counts as failed, unless the browser
- * itself had stopped rendering.
+ * Schema of Playwright's JSON report. A test that passed only on a retry counts as failed, unless the first attempt
+ * failed because the browser stopped rendering.
  */
 export const playwrightReport = z
   .object({

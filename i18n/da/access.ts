@@ -1,6 +1,6 @@
 import { readOnly } from './readOnly';
 
-/** No-access pages: failed check, what is needed, and who can grant it. */
+/** No-access pages, by failed check: message, required right, and the people who can grant it. */
 export const noAccess = {
   ...readOnly,
   title: 'Ingen adgang',
@@ -31,7 +31,6 @@ export const noAccess = {
   administrators: 'Kontoens administratorer',
 };
 
-/** Staff acting for an account. */
 export const impersonation = {
   label: 'Handler på vegne af en konto',
   banner: 'Du er logget på som %{email} på vegne af %{account}.',

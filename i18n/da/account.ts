@@ -1,4 +1,3 @@
-/** Labels of a company account. */
 export const account = {
   name: 'Konto |||| Konti',
   new: 'Opret konto',
@@ -54,7 +53,6 @@ export const account = {
   },
 };
 
-/** Choice of the account to work in. */
 export const selectAccount = {
   title: 'Vælg konto',
   intro: 'Du har adgang til flere konti. Vælg den, du vil arbejde i.',
@@ -79,7 +77,7 @@ export const selectAccount = {
   asStaff: 'Åbn en konto i dit eget navn',
 };
 
-/** Account index, the page at `/` without an active account. */
+/** Page at `/` without an active account, with the accounts of the user. */
 export const accountIndex = {
   search: 'Søg efter konto',
   title: 'Alle konti',

@@ -1,6 +1,5 @@
 import type { MergeRemark, mergeObstacles } from '../../schemas/accountMerge';
 
-/** Merging an account into another. */
 export const accountMerge = {
   fields: {
     remainingID: 'Den konto, der skal blive',

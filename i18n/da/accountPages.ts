@@ -1,6 +1,5 @@
 import { permissionDoes } from './accountTypes';
 
-/** Page of the active account. */
 export const accountShow = {
   failed: 'Kontoen kunne ikke hentes',
   notFound: 'Kontoen findes ikke, eller du har ikke adgang til den.',
@@ -82,7 +81,6 @@ export const accountShow = {
   },
 };
 
-/** Form for a new account. */
 export const accountCreate = {
   submit: 'Opret konto',
   intro: 'Fortæl os, hvem I er. Du bliver kontoens administrator og kan selv tilføje kolleger.',
@@ -95,7 +93,6 @@ export const accountCreate = {
   },
 };
 
-/** Actions of the audit log by kind of record. */
 export const audit = {
   kind: {
     account: 'Kontoen',

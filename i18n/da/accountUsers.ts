@@ -1,4 +1,3 @@
-/** Labels of a user of an account. */
 export const accountUser = {
   fields: {
     email: 'E-mail',
@@ -11,7 +10,6 @@ export const accountUser = {
   help: { email: 'Har personen ikke en bruger på Torvet, sender vi en invitation.' },
 };
 
-/** Users of an account, on the account's page. */
 export const accountUsers = {
   pickOne: 'Vælg den bruger, du mener',
   title: 'Kontoens brugere',
@@ -69,7 +67,6 @@ export const accountUsers = {
   onlyAdministrators: 'Kun en administrator kan tilføje, ændre og fjerne brugere.',
 };
 
-/** Page of a user's own profile. */
 export const userPage = {
   title: 'Bruger',
   id: 'Bruger-id',

@@ -1,4 +1,3 @@
-/** Labels of buttons and menus. */
 export const actions = {
   show: 'Vis',
   edit: 'Rediger',

@@ -1,4 +1,3 @@
-/** Page that documents the API. */
 export const apiPage = {
   title: 'API til sagssystemer',
   intro:

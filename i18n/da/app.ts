@@ -1,4 +1,3 @@
-/** State of the app: connection, versions, crashes. */
 export const app = {
   offline: 'Du er offline. Det, du skriver, gemmes her på enheden, til forbindelsen er tilbage.',
   offlineSignIn: 'Du er offline. Du kan logge ind, når forbindelsen er tilbage.',

@@ -1,6 +1,5 @@
 import type { DemoLogin } from '../../schemas/demo';
 
-/** Sign-in, forgotten and new password, identity provider. */
 export const auth = {
   login: {
     title: 'Log ind',

@@ -1,6 +1,5 @@
 import type { Region } from '../../schemas/tracking/benchmarkRules';
 
-/** Comparison of a listing with similar ones. */
 export const benchmark = {
   title: 'Sammenlignet med lignende annoncer',
   more: 'Besøges %{percent} oftere end lignende annoncer',

@@ -1,4 +1,3 @@
-/** Words and short sentences shared by all parts of the product. */
 export const common = {
   appName: 'Torvet',
   tagline: 'Medlemsområdet for erhvervsejendomme',

@@ -1,7 +1,6 @@
 import type { EnquiryState } from '../../schemas/enquiryStates';
 import { caseNumber } from './caseNumber';
 
-/** Enquiries of visitors. */
 export const enquiry = {
   name: 'Forespørgsel |||| Forespørgsler',
   intro:

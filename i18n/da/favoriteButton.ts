@@ -1,4 +1,3 @@
-/** Favourite button of public pages. */
 export const favoriteButton = {
   add: 'Føj til favoritter',
   remove: 'Fjern fra favoritter',

@@ -1,4 +1,3 @@
-/** Favourites of a user. */
 export const favorite = {
   fields: { note: 'Note', listingId: 'Annonce' },
   help: { note: 'Kun du kan se den.' },

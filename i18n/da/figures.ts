@@ -1,4 +1,3 @@
-/** Statistics page of staff. */
 export const figures = {
   title: 'Overblik',
   intro: 'Tal for alle konti tilsammen. Vælg et tal for at se det, der er talt.',

@@ -1,4 +1,3 @@
-/** Copying a listing. */
 export const copy = {
   title: 'Kopier annonce',
   question: 'Vil du beholde sagsnummeret?',
@@ -18,7 +17,6 @@ export const copy = {
   submit: 'Kopier',
 };
 
-/** Closing a listing. */
 export const closing = {
   title: 'Afmeld annonce',
   recloseTitle: 'Ret afmelding',

@@ -16,7 +16,6 @@ export const numberNotice = {
   excludingVat: 'Gemmes som %{value}, ekskl. moms',
 };
 
-/** Form of a listing: drafts, saving, conflicts, completeness, leaving. */
 export const form = {
   markup: {
     label: 'Formatering: %{label}',
@@ -86,7 +85,7 @@ export const form = {
   seeAbove: 'Det, der skal rettes, står øverst i formularen.',
   errorSummary: 'Der er %{smart_count} felt at rette |||| Der er %{smart_count} felter at rette',
   errorSummaryHelp: 'Vælg et felt for at gå til det.',
-  /** Computed values: formula, and missing inputs. */
+  /** Help texts of computed values: formula, and missing inputs. */
   computed: {
     returnPercent: {
       how: '(Lejeindtægt − driftsudgifter) / kontantpris',
@@ -124,7 +123,7 @@ export const draft = {
   stay: 'Bliv på siden',
 };
 
-/** Conflict of two saves, with both values of each field. */
+/** Dialog after a conflict, in which the user chooses one of two values of each field. */
 export const conflict = {
   title: 'Der er gemt andre ændringer imens',
   text: 'Vælg for hvert felt, hvad der skal gælde. Intet af det, du har skrevet, går tabt.',
@@ -141,10 +140,9 @@ export const conflict = {
   empty: '(tomt)',
 };
 
-/** The completeness meter. */
 export const completeness = {
   title: 'Klar til aktivering',
-  /** Title for active listings, whose required fields are complete. */
+  /** Title for active listings, which have all required fields. */
   titleActive: 'Udfyldt',
   complete: 'Alt, der kræves, er udfyldt.',
   missing: 'Mangler',
@@ -152,7 +150,6 @@ export const completeness = {
   missingImages: 'Mindst %{min} billeder (%{count} tilføjet)',
 };
 
-/** The image manager. */
 export const image = {
   drop: 'Træk billeder hertil, eller vælg filer',
   choose: 'Vælg billeder fra din enhed',
@@ -219,7 +216,6 @@ export const image = {
   coverRule: 'Forsidebilledet må ikke være en plantegning og må ikke indeholde tekst',
 };
 
-/** Address look-up and the advertised address. */
 export const address = {
   placeholder: 'Vejnavn, husnummer, postnummer eller by',
   minimum: 'Skriv mindst 2 tegn',

@@ -1,7 +1,6 @@
 import type { ImportState, RowOutcome } from '../../schemas/imports/states';
 import { caseNumber } from './caseNumber';
 
-/** Import of listings from a file, on `/listings/import`. */
 export const listingImport = {
   fields: {
     type: 'Annoncetype i filen',
@@ -237,7 +236,6 @@ export const listingImport = {
   } satisfies Record<RowOutcome, string>,
 };
 
-/** API keys, and the log of their requests. */
 export const apiKey = {
   onlyAdministrators:
     'API-nøgler oprettes af kontoens administratorer. Bed en af dem om det, eller importer annoncerne fra en fil her.',

@@ -1,4 +1,3 @@
-/** Descriptions of keyboard shortcuts. */
 export const keys = {
   title: 'Tastaturgenveje',
   show: 'Vis tastaturgenveje',

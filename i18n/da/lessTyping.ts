@@ -1,4 +1,3 @@
-/** Contacts in the form of a listing. */
 export const contactChoice = {
   label: 'Hent en kontakt',
   placeholder: 'Søg efter navn',

@@ -45,7 +45,7 @@ export const list = {
   from: '%{field} fra',
   to: '%{field} til',
 
-  // Defaults of lists; a resource can override them under the same key of `resources.<name>.list`.
+  // Default texts; a resource can override a text with the same key in `resources.<name>.list`.
   count: '%{count} i alt',
   printedRows: 'Udskrevet: nr. %{from}–%{to}',
   countMore: 'Mere end %{count}',

@@ -55,12 +55,11 @@ const weekday = {
   sunday: 'Søndag',
 } satisfies Record<Weekday, string>;
 
-/** Labels and sentences of a listing. */
 export const listing = {
   name: 'Annonce |||| Annoncer',
   title: 'Annoncer',
   fields,
-  /** Labels of a closing, by its kind. */
+  /** Labels of the closing form, by the result of the deal. */
   let: { fields: { achievedPrice: 'Opnået årlig leje' } },
   sold: { fields: { achievedPrice: 'Opnået pris' } },
   /** Metadata of a record. */
@@ -128,7 +127,7 @@ export const listing = {
   seats: 'Antal pladser',
   price: 'Pris (kr. pr. md.)',
   area: 'Areal (m²)',
-  /** Conflict of a form with a later save. */
+  /** Conflict of the form with another save. */
   changedMeanwhile: 'Annoncen er ændret imens',
   changedSince: 'Annoncen er ændret på serveren siden.',
   closed: 'Lukket',

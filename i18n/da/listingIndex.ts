@@ -1,4 +1,3 @@
-/** The listing index: filters, columns, empty and failed states, bulk actions. */
 export const listingIndex = {
   offMarketByStaff: 'Vores support opretter den for jer',
   createOther: 'Andre måder at oprette på',
@@ -30,7 +29,7 @@ export const listingIndex = {
   untitled: 'Uden overskrift',
 };
 
-/** Default views of the index. */
+/** Names of the predefined views of the list of listings. */
 export const listingViews = {
   drafts: 'Mine kladder',
   incomplete: 'Mangler noget',

@@ -1,6 +1,5 @@
 import { caseNumber } from './caseNumber';
 
-/** Choice of the type of a new listing. */
 export const listingCreate = {
   title: 'Opret annonce',
   intro: 'Hvad vil du annoncere?',
@@ -11,7 +10,6 @@ export const listingCreate = {
   notPermitted: 'Kontoen har ikke adgang til denne annoncetype.',
 };
 
-/** The show page. */
 export const listingShow = {
   facts: 'Fakta',
   toIndex: 'Alle annoncer',

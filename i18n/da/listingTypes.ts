@@ -1,6 +1,6 @@
 import type { ListingTypeID } from '../../schemas/listing/families';
 
-/** Texts of each listing type: name, purpose and singular in headings; name and search heading on the public site. */
+/** Texts of each listing type: names in the member area, and names and headings on the public site. */
 export const listingTypes = {
   1: {
     name: 'Udlejning',

@@ -5,7 +5,6 @@ import type { AuditAction } from '../../schemas/staffFilters';
 import { audit } from './accountPages';
 import { history } from './life';
 
-/** Mail log of staff. */
 export const mailLog = {
   name: 'E-mail |||| E-mails',
   intro: 'De e-mails, Torvet har sendt eller er ved at sende. De kan ses i %{days} dage.',
@@ -77,7 +76,6 @@ export const mailLog = {
   toList: 'Alle e-mails',
 };
 
-/** Background jobs, for staff. */
 export const jobLog = {
   name: 'Baggrundsopgave |||| Baggrundsopgaver',
   intro: 'Det, Torvet gør i baggrunden. Mislykkede opgaver gemmes i 30 dage, udførte i en time.',
@@ -176,7 +174,6 @@ export const jobLog = {
 
 const { priceChange: _price, changedFields: _fields, copyOf: _copy, ...listingActions } = history;
 
-/** Audit log of staff. */
 export const auditLog = {
   name: 'Ændring |||| Ændringslog',
   intro: 'Hvem der har gjort hvad, med hvilken annonce, konto eller bruger.',
@@ -210,7 +207,6 @@ export const auditLog = {
   hide: 'Skjul ændringer',
 };
 
-/** Log of requests with API keys, for staff. */
 export const apiCallLog = {
   name: 'API-kald |||| API-log',
   intro: 'Kald med kontienes API-nøgler. De kan ses i %{days} dage.',

@@ -1,6 +1,7 @@
 /**
- * Mails that the server sends; each has a subject and a body. `Label:` before a line with a URL is the text of its link
- * in HTML.
+ * Mails that the server sends. Each mail has a subject and a body. In HTML, a line `Label:` becomes the text of a link
+ * to
+ * the URL in the next line.
  */
 export const mail = {
   greeting: 'Hej',
@@ -152,7 +153,7 @@ export const mail = {
   },
 };
 
-/** Mail and pages that ask whether listings are still available. */
+/** Mails and pages that ask whether listings are still available. */
 export const confirmation = {
   button: 'Bekræft, at den er ledig',
   all: 'Bekræft alle %{smart_count}',
@@ -171,7 +172,6 @@ export const confirmation = {
   daysAgo: 'Bekræftet ledig for %{smart_count} dag siden |||| Bekræftet ledig for %{smart_count} dage siden',
 };
 
-/** Page of the links that unsubscribe from mails. */
 export const unsubscribing = {
   agent: {
     ask: {

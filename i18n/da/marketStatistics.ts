@@ -1,4 +1,3 @@
-/** Market statistics in the member area. */
 export const marketStatistics = {
   title: 'Markedsstatistik',
   intro: 'Udbud, omsætning og efterspørgsel på markedet for erhvervsejendomme, måned for måned.',

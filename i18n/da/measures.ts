@@ -1,6 +1,5 @@
 import type { MarketMeasure, MarketPart, WithholdingReason } from '../../schemas/market/measures';
 
-/** Names and definitions of the market measures, and how their figures are computed. */
 export const measures = {
   parts: { supply: 'Udbud', turnover: 'Omsætning', demand: 'Efterspørgsel' } satisfies Record<
     MarketPart,
@@ -21,7 +20,7 @@ export const measures = {
     agents: 'Søgeagenter',
     searches: 'Søgninger',
   } satisfies Record<MarketMeasure, string>,
-  /** Unit after the name of a measure, if its figures do not contain it. */
+  /** Unit that is shown after the name of a measure because its figures do not contain the unit. */
   units: {
     count: 'antal',
     area: 'm²',
@@ -69,9 +68,9 @@ export const measures = {
   quartiles: 'Kvartiler',
   lowerQuartile: 'Nedre kvartil',
   upperQuartile: 'Øvre kvartil',
-  /** Second part of a unit, after the figure. */
+  /** Second part of a unit, which follows the formatted figure. */
   per: { sqMYear: 'pr. m² om året', sqM: 'pr. m²', year: 'om året' },
-  /** Records that a figure is computed from: as a heading, and with their number. */
+  /** Records from which a figure is computed: as a heading, and with their number. */
   bases: { supply: 'Annoncer', turnover: 'Aftaler', agents: 'Søgeagenter', searches: 'Søgninger' },
   based: {
     supply: '%{smart_count}\u00a0annonce |||| %{count}\u00a0annoncer',

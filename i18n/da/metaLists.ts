@@ -1,4 +1,3 @@
-/** Meta lists as managed by staff. */
 export const metaLists = {
   title: 'Valglister',
   intro:
@@ -40,7 +39,6 @@ export const metaLists = {
   failed: 'Listen kunne ikke hentes',
 };
 
-/** Ordered lists. */
 export const ordered = {
   edit: 'Rediger',
   editNamed: 'Rediger %{name}',

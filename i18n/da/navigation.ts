@@ -1,4 +1,3 @@
-/** The navigation bar and the names of pages. */
 export const navigation = {
   footer: 'Sidefod',
   main: 'Hovedmenu',

@@ -1,4 +1,3 @@
-/** Page “Today”: tasks and news of the account. */
 export const overview = {
   title: 'I dag',
   intro: 'Det, der venter på %{account}, og det, der er sket siden sidst.',

@@ -1,4 +1,3 @@
-/** Page tree of staff, and the pages in it. */
 export const pageTree = {
   title: 'Sider',
   intro: 'Siderne står i menuen for administratorer og brugere, når de er udgivet.',
@@ -37,7 +36,6 @@ export const pageTree = {
   },
 };
 
-/** Page written by staff, as readers see it. */
 export const contentPage = {
   trail: 'Her er du',
   below: 'Læs også',

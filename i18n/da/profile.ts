@@ -1,4 +1,3 @@
-/** Profile page: identity, sessions, personal data. */
 export const profile = {
   title: 'Min profil',
   fields: {

@@ -1,4 +1,3 @@
-/** Promoted listings. */
 export const promotion = {
   title: 'Fremhæv annonce',
   updateTitle: 'Rediger fremhævning',

@@ -1,4 +1,3 @@
-/** Orders of promotions, for staff. */
 export const soldPromotions = {
   name: 'Fremhævning |||| Fremhævninger',
   intro: 'Alle bestillinger. Beløb er uden moms og kan ikke ændres; det, der er bestilt, beholder sin pris.',
@@ -50,7 +49,6 @@ export const soldPromotions = {
   cancelled: 'Fremhævningen er annulleret',
 };
 
-/** Products on sale. */
 export const promotionProduct = {
   title: 'Produkter',
   intro:

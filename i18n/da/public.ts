@@ -2,5 +2,5 @@ import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
 
-/** Public pages of the app. Keep it small: it is loaded before sign-in. */
+/** Messages of public pages of the app. Keep this module small, because it is loaded before sign-in. */
 export const publicMessages = { torvet: { common, app, auth } };

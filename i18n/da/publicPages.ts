@@ -1,6 +1,6 @@
 /**
- * Rarely opened pages before sign-in: forgotten and new password, invitation, identity provider. Fetched with these
- * pages.
+ * Messages of rarely opened pages before sign-in: forgotten and new password, invitation, identity provider. They are
+ * fetched with these pages.
  */
 export const publicPages = {
   errors: {

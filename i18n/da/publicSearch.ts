@@ -2,7 +2,6 @@ import type { SearchSort } from '../../schemas/publicSearch';
 import { wordsOf } from '../wordsOf';
 import { listingTypes } from './listingTypes';
 
-/** Front page and search of the public site. */
 export const publicSearch = {
   frontTitle: 'Erhvervslokaler og erhvervsejendomme',
   frontIntro:

@@ -1,4 +1,4 @@
-/** Notice of a read-only account; the other no-access texts are fetched with their pages. */
+/** Notice on read-only accounts. Separate from `access.ts`, which is fetched with the no-access pages. */
 export const readOnly = {
   onlyRead: 'Kontoen er spærret, så I kan kun læse. På kontoens side står hvorfor.',
 };

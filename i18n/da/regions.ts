@@ -1,6 +1,5 @@
 import type { Region } from '../../schemas/regions';
 
-/** Names of the regions. */
 export const region = {
   'koebenhavn-by': 'Byen København',
   'koebenhavns-omegn': 'Københavns omegn',

@@ -41,12 +41,12 @@ import * as staffPeople from './staffPeople';
 import { staffToday } from './staffToday';
 import { validation } from './validation';
 
-/** Texts of all other pages and dialogs, fetched with the first chunk after the index. */
+/** Texts that are not in the first bundle, fetched with the first chunk after the list of listings. */
 export const rest = {
   impersonation,
   noAccess,
   selectAccount,
-  // Also in the texts of the sign-in pages.
+  // Repeats the texts of the sign-in pages (`public.ts`), because this catalogue replaces them.
   auth,
   accountCreate,
   accountMerge,
@@ -56,7 +56,7 @@ export const rest = {
   accountUsers,
   userPage,
   audit,
-  // Includes the index's texts, because this catalogue replaces the first one.
+  // Repeats the texts of the first bundle (`first.ts`), because this catalogue replaces them.
   listing: { ...listing, ...listingForm },
   listingCreate,
   listingShow,

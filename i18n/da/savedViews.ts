@@ -1,4 +1,3 @@
-/** Saved views of a list. */
 export const savedView = {
   fields: { name: 'Navn', list: 'Liste', filter: 'Filtre', sort: 'Sortering', accountID: 'Konto' },
   menu: 'Rediger visningen %{name}',

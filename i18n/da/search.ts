@@ -1,4 +1,3 @@
-/** Global search. */
 export const search = {
   placeholder: 'Sagsnummer, adresse, overskrift, kontakt …',
   placeholderStaff: 'Sagsnummer, adresse, konto, bruger …',

@@ -1,4 +1,4 @@
-/** Second step of sign-in, loaded only by users who have one. */
+/** Second step of a sign-in, loaded only by users who have a second factor. */
 export const secondStep = {
   title: 'Bekræft, at det er dig',
   app: 'Skriv den kode, som din app viser nu.',

@@ -1,4 +1,3 @@
-/** Broker directory and profiles of the public site. */
 export const brokers = {
   title: 'Find mægler',
   search: 'Navn eller by',
@@ -14,7 +13,6 @@ export const brokers = {
   profileDescription: '%{name} har %{count} annonce på Torvet. |||| %{name} har %{count} annoncer på Torvet.',
 };
 
-/** Pages of the public site that staff write, and lists on the page of a listing. */
 export const sitePages = {
   noNews: 'Der er ingen nyheder endnu.',
   map: 'Vis på kort',

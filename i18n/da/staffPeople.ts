@@ -5,7 +5,6 @@ type PredefinedReasons = {
   [About in ReasonFor]: Record<(typeof predefinedReasons)[About][number], { name: string; text: string }>;
 };
 
-/** Reasons for actions of staff: predefined and editable. */
 export const reason = {
   fields: { reason: 'Begrundelse' },
   given: 'Begrundelse: %{reason}',
@@ -71,7 +70,6 @@ export const reason = {
   } satisfies PredefinedReasons,
 };
 
-/** Decisions of staff about an account, and its standing. */
 export const accountStanding = {
   actions: 'Det kan du gøre ved kontoen',
   state: { waiting: 'Afventer gennemgang', suspended: 'Spærret' },
@@ -110,7 +108,6 @@ export const accountStanding = {
   askedAgain: 'Vi gennemgår kontoen igen',
 };
 
-/** Users, as shown to staff. */
 export const staffUser = {
   intro: 'Alle brugere på Torvet. Åbn en bruger for at hjælpe med login og adgang.',
   fields: {
@@ -176,7 +173,6 @@ export const staffUser = {
   },
 };
 
-/** Queues of staff. */
 export const queues = {
   title: 'Køer',
   intro: 'Det, der venter på jer. Det, der har ventet længst, står øverst.',

@@ -23,7 +23,7 @@ export const status = {
   awaitingReview: 'Afventer godkendelse',
 } satisfies Record<StatusID | 'awaitingReview', string>;
 
-/** Sentence that explains a status to the advertiser. */
+/** Explanation of each status for the advertiser. */
 export const statusHelp = {
   1: 'Kun I kan se annoncen. Aktiver den, når den er klar.',
   2: 'Annoncen kan ses af alle.',

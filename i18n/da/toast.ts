@@ -1,7 +1,7 @@
 import { actionParticiple, actionVerb } from './listingActions';
 
 /**
- * Sentences of toasts and the terms inserted in them. Record types are in definite form, participles are uninflected.
+ * Sentences of toasts, and the words that are inserted. Record types are in definite form, participles are uninflected.
  */
 export const toast = {
   failure: 'Kunne ikke %{verb}',

@@ -9,8 +9,8 @@ import { secondStep } from './secondStep';
 import { brokers, sitePages } from './sitePages';
 
 /**
- * All texts of the product by area; `index.ts` adds those of react-admin. The areas listed directly are used only by
- * the server and by the second step of sign-in.
+ * All texts of the product by area; `index.ts` adds the texts of react-admin. Areas that are listed directly are used
+ * only by the server and by the second step of a sign-in.
  */
 export const torvet = {
   ...first,

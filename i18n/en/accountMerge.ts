@@ -1,6 +1,5 @@
 import type { accountMerge as da } from '../da/accountMerge';
 
-/** Merging an account into another. */
 export const accountMerge = {
   fields: {
     remainingID: 'The account that is to remain',

@@ -1,4 +1,3 @@
-/** Statistics of all listings of an account. */
 export const accountStatistics = {
   title: 'Account statistics',
   intro:

@@ -1,6 +1,5 @@
 import type * as da from '../da/accountUsers';
 
-/** Labels of a user of an account. */
 export const accountUser = {
   fields: {
     email: 'E-mail',
@@ -13,7 +12,6 @@ export const accountUser = {
   help: { email: 'If the person has no user on Torvet, we send an invitation.' },
 } satisfies typeof da.accountUser;
 
-/** The users of an account, on its page. */
 export const accountUsers = {
   pickOne: 'Choose the user that you mean',
   title: 'Users of the account',
@@ -70,7 +68,6 @@ export const accountUsers = {
   onlyAdministrators: 'Only an administrator can add, change and remove users.',
 } satisfies typeof da.accountUsers;
 
-/** A user's own page. */
 export const userPage = {
   title: 'User',
   id: 'User id',

@@ -1,4 +1,3 @@
-/** The page that shows the contract. */
 export const apiPage = {
   title: 'API for case systems',
   intro:

@@ -1,7 +1,6 @@
 import type * as da from '../da/enquiries';
 import { caseNumber } from './caseNumber';
 
-/** Enquiries of visitors. */
 export const enquiry = {
   name: 'Enquiry |||| Enquiries',
   intro:

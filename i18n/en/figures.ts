@@ -1,6 +1,5 @@
 import type { figures as danish } from '../da/figures';
 
-/** Statistics page of staff. */
 export const figures: typeof danish = {
   title: 'Overview',
   intro: 'Figures for all accounts together. Choose a figure to see what was counted.',

@@ -1,6 +1,6 @@
 import type * as da from '../da/form';
 
-/** A price that may be a typing error. */
+/** Amounts that may be typing errors. */
 export const priceQuestion = {
   title: 'Is the amount right? |||| Are the amounts right?',
   change: '“%{field}” changes from %{from} to %{to} (%{percent} %).',
@@ -88,7 +88,7 @@ export const form = {
   seeAbove: 'What has to be put right is at the top of the form.',
   errorSummary: 'There is %{smart_count} field to correct |||| There are %{smart_count} fields to correct',
   errorSummaryHelp: 'Choose a field to go to it.',
-  /** Computed values: formula, and missing inputs. */
+  /** Help texts of computed values: formula, and missing inputs. */
   computed: {
     returnPercent: {
       how: '(Rental income − operating cost) / cash price',

@@ -3,7 +3,6 @@ import { englishFirstMessages } from './firstMessages';
 import { restResources } from './rest';
 import { torvet } from './torvet';
 
-/** English messages of the signed-in app. */
 export const en = {
   ...englishFirstMessages,
   torvet,

@@ -1,6 +1,5 @@
 import type { TorvetMessages } from '../messages';
 
-/** Descriptions of keyboard shortcuts. */
 export const keys: TorvetMessages['keys'] = {
   title: 'Keyboard shortcuts',
   show: 'Show the keyboard shortcuts',

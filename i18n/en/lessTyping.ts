@@ -1,4 +1,3 @@
-/** Contacts in the form of a listing. */
 export const contactChoice = {
   label: 'Fetch a contact',
   placeholder: 'Search by name',

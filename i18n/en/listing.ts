@@ -57,7 +57,7 @@ export const listing = {
   name: 'Listing |||| Listings',
   title: 'Listings',
   fields,
-  /** Labels of a closing, by its kind. */
+  /** Labels of the closing form, by the result of the deal. */
   let: { fields: { achievedPrice: 'Achieved yearly rent' } },
   sold: { fields: { achievedPrice: 'Achieved price' } },
   record: {

@@ -30,7 +30,7 @@ export const listingIndex = {
   untitled: 'Untitled',
 } satisfies typeof da.listingIndex;
 
-/** Default views of the index. */
+/** Names of the predefined views of the list of listings. */
 export const listingViews = {
   drafts: 'My drafts',
   incomplete: 'Something is missing',

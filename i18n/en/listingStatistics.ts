@@ -1,4 +1,3 @@
-/** Statistics of one listing. */
 export const listingStatistics = {
   title: 'Statistics',
   period: 'Period',

@@ -1,4 +1,3 @@
-/** Market statistics in the member area. */
 export const marketStatistics = {
   title: 'Market statistics',
   intro: 'Supply, turnover and demand of commercial property, month by month.',

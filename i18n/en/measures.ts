@@ -1,4 +1,3 @@
-/** Names and definitions of the market measures, and how their figures are computed. */
 export const measures = {
   parts: { supply: 'Supply', turnover: 'Turnover', demand: 'Demand' },
   names: {
@@ -63,9 +62,9 @@ export const measures = {
   quartiles: 'Quartiles',
   lowerQuartile: 'Lower quartile',
   upperQuartile: 'Upper quartile',
-  /** Second part of a unit, after the figure. */
+  /** Second part of a unit, which follows the formatted figure. */
   per: { sqMYear: 'per m² a year', sqM: 'per m²', year: 'a year' },
-  /** Records that a figure is computed from: as a heading, and with their number. */
+  /** Records from which a figure is computed: as a heading, and with their number. */
   bases: { supply: 'Listings', turnover: 'Deals', agents: 'Search agents', searches: 'Searches' },
   based: {
     supply: '%{smart_count}\u00a0listing |||| %{count}\u00a0listings',

@@ -1,4 +1,3 @@
-/** Meta lists as managed by staff. */
 export const metaLists = {
   title: 'Choice lists',
   intro:
@@ -39,7 +38,6 @@ export const metaLists = {
   failed: 'The list could not be fetched',
 };
 
-/** Ordered lists. */
 export const ordered = {
   edit: 'Edit',
   editNamed: 'Edit %{name}',

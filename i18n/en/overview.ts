@@ -1,4 +1,3 @@
-/** Page “Today”: tasks and news of the account. */
 export const overview = {
   title: 'Today',
   intro: 'What waits for %{account}, and what has happened since.',

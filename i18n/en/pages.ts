@@ -1,4 +1,3 @@
-/** Page tree of staff, and the pages in it. */
 export const pageTree = {
   title: 'Pages',
   intro: 'Pages stand in the menu of administrators and users once they are published.',
@@ -37,7 +36,6 @@ export const pageTree = {
   },
 };
 
-/** Page written by staff, as readers see it. */
 export const contentPage = {
   trail: 'You are here',
   below: 'Read also',

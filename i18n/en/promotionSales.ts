@@ -1,4 +1,3 @@
-/** Orders of promotions, for staff. */
 export const soldPromotions = {
   name: 'Promotion |||| Promotions',
   intro: 'Every order. Amounts are without VAT and cannot be changed; what was ordered keeps its price.',
@@ -50,7 +49,6 @@ export const soldPromotions = {
   cancelled: 'The promotion is cancelled',
 };
 
-/** Products on sale. */
 export const promotionProduct = {
   title: 'Products',
   intro:

@@ -3,5 +3,5 @@ import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
 
-/** Public pages of the app in English. */
+/** English messages of public pages of the app. */
 export const publicMessages = { torvet: { common, app, auth } } satisfies PublicMessages;

@@ -1,6 +1,5 @@
 import { caseNumber } from './caseNumber';
 
-/** Public page of a listing. */
 export const publicListing = {
   documentTitle: '%{title} | Torvet',
   description: '%{type}: %{place}',

@@ -2,7 +2,6 @@ import type { publicSearch as da } from '../da/publicSearch';
 import { wordsOf } from '../wordsOf';
 import { listingTypes } from './listingTypes';
 
-/** Front page and search of the public site. */
 export const publicSearch: typeof da = {
   frontTitle: 'Commercial premises and property',
   frontIntro:

@@ -1,6 +1,6 @@
 import type * as da from '../da/readOnly';
 
-/** Notice of a read-only account; the other no-access texts are fetched with their pages. */
+/** Notice on read-only accounts. Separate from `access.ts`, which is fetched with the no-access pages. */
 export const readOnly = {
   onlyRead: 'The account is suspended, so you can only read. Its page says why.',
 } satisfies typeof da.readOnly;

@@ -1,4 +1,3 @@
-/** Search agents, and the fields of a search. */
 export const searchAgents = {
   name: 'Search agent |||| Search agents',
   new: 'New search agent',

@@ -1,4 +1,4 @@
-/** Search agents that match a listing, for its owner. */
+/** Number of search agents that match a listing, shown to its account. */
 export const searchDemand = {
   title: 'Search agents',
   agents: 'At least %{amount} others have a search agent that the listing matches.',

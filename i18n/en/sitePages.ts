@@ -1,4 +1,3 @@
-/** Broker directory and profiles of the public site. */
 export const brokers = {
   title: 'Find a broker',
   search: 'Name or town',
@@ -14,7 +13,6 @@ export const brokers = {
   profileDescription: '%{name} has %{count} listing on Torvet. |||| %{name} has %{count} listings on Torvet.',
 };
 
-/** Pages of the public site that staff write, and lists on the page of a listing. */
 export const sitePages = {
   noNews: 'There are no news yet.',
   map: 'Show on map',

@@ -2,7 +2,7 @@ import { contactCards as type } from '../../schemas/records/contactCards';
 import { recordResource } from '../recordResource';
 
 export const contactCards = recordResource(type, {
-  // Not in the menu: the account's page has the link.
+  // The page of the account has the link.
   menu: 'none',
   bulkActions: [{ name: 'delete', destructive: true }],
   list: { defaultSort: { field: 'name', order: 'ASC' } },

@@ -1,4 +1,3 @@
-/** Announcements of staff. */
 export const announcements = {
   name: 'Meddelelse |||| Meddelelser',
   new: 'Ny meddelelse',

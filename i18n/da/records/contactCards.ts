@@ -1,4 +1,3 @@
-/** Contacts of an account's listings. */
 export const contactCards = {
   name: 'Kontaktkort |||| Kontaktkort',
   new: 'Nyt kontaktkort',

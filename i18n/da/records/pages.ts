@@ -1,4 +1,3 @@
-/** Pages written by staff. */
 export const pages = {
   name: 'Side |||| Sider',
   new: 'Ny side',

@@ -1,4 +1,3 @@
-/** Announcements of staff. */
 export const announcements = {
   name: 'Announcement |||| Announcements',
   new: 'New announcement',

@@ -1,4 +1,3 @@
-/** Contacts of an account's listings. */
 export const contactCards = {
   name: 'Contact card |||| Contact cards',
   new: 'New contact card',

@@ -1,4 +1,3 @@
-/** Pages written by staff. */
 export const pages = {
   name: 'Page |||| Pages',
   new: 'New page',
