@@ -4,8 +4,7 @@ import * as z from 'zod';
 
 /**
  * Baseline for comparisons, run as a separate process: Fastify and pg, with a single query per route, and without
- * sign-in,
- * roles, row scope, total, version, audit log or validation.
+ * sign-in, roles, row scope, total, version, audit log or validation.
  */
 const { DATABASE_URL, PORT } = z
   .object({ DATABASE_URL: z.string(), PORT: z.coerce.number() })

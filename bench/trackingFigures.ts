@@ -40,8 +40,7 @@ const besideVisitors = async (
 
 /**
  * Waits for the middle of a minute. Totals are updated once a minute, so that one update adds all events sent after
- * this
- * wait.
+ * this wait.
  */
 const midMinute = async (): Promise<void> => {
   while (new Date().getSeconds() < 10 || new Date().getSeconds() > 45) await delay(200);

@@ -10,8 +10,7 @@ type Translate = (key: string, params?: MessageParams) => string;
 
 /**
  * Labels along the path of a field, outermost first: `Faste pladser`, `Antal pladser til`. Array indexes and ids have
- * no
- * label; unknown names are returned unchanged.
+ * no label; unknown names are returned unchanged.
  * @param labels message key of the labels, as in {@link ResourceSchema}. `listing.let` overrides some labels of
  * `listing`.
  */

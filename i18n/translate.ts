@@ -21,8 +21,8 @@ const choosePlural = (sentence: string, count: string | number | undefined): str
 
 /**
  * Returns the text for a key, with `%{name}` replaced, and singular or plural selected by `smart_count`. An unknown key
- * is
- * returned unchanged. The function is equivalent to Polyglot in the app; server and public pages do not load Polyglot.
+ * is returned unchanged. The function is equivalent to Polyglot in the app; server and public pages do not load
+ * Polyglot.
  */
 export const translate = (messages: MessageTree, key: string, params: MessageParams = {}): string => {
   const sentence = find(messages, key);

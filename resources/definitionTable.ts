@@ -3,8 +3,7 @@ import { type PagedResource, pagedResource, type ResourceDefinition } from './re
 
 /**
  * All resources with generic pages, as data. The build replaces this module with the computed table
- * (`vite.plugins.ts`),
- * so that the browser does not load the schemas.
+ * (`vite.plugins.ts`), so that the browser does not load the schemas.
  */
 export const definitionTable: readonly PagedResource[] =
   Object.values<ResourceDefinition>(definitions).map(pagedResource);

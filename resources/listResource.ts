@@ -36,14 +36,12 @@ export interface Column<Kind extends string = string> {
   meta?: Readonly<Record<string, string>>;
   /**
    * Share of the table's width in percent. By default, a title takes the remaining width, and other columns take the
-   * width
-   * of their content.
+   * width of their content.
    */
   share?: number;
   /**
    * Makes the value editable in rows that the user may edit; the extension of the list has the editor. With `onClick`,
-   * a
-   * click on the value opens the editor instead of the page of the row.
+   * a click on the value opens the editor instead of the page of the row.
    */
   inPlace?: true | 'onClick';
   /** Key of the author's name, which is shown with the time. */
@@ -132,8 +130,7 @@ export interface BulkAction<Action extends string = string> {
 
 /**
  * Resource with a list: columns, filters, menus and export. `resources.<name>.list` contains the texts; default texts
- * are
- * in `torvet.list`.
+ * are in `torvet.list`.
  */
 export interface ListResource<Own extends string = string, Action extends string = string> extends Resource {
   columns: readonly Column<CellKind | Own>[];

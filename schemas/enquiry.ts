@@ -18,8 +18,7 @@ export const enquiryLimits = {
   perAddress: { max: 5, seconds: 600 },
   /**
    * Limits per listing and hour: for an IP address, for a network (an IPv6 /48, which one customer may own), and for
-   * all
-   * senders. The limit for all senders is so high that a few senders cannot block the others.
+   * all senders. The limit for all senders is so high that a few senders cannot block the others.
    */
   perListing: { address: 3, network: 9, all: 180, seconds: 3600 },
   /** Limits per account and hour: enquiries mailed separately (further ones are batched), and accepted enquiries. */

@@ -9,8 +9,7 @@ interface KindRow {
 
 /**
  * Kinds of records that have an owner and are not record types (`records/`). `server/access/owners.ts` finds the owner
- * of
- * a record.
+ * of a record.
  */
 const ownKinds = {
   account: { collection: 'accounts', ownedBy: 'account' },
@@ -77,8 +76,7 @@ export const kindOfResource = (resource: string): RecordKind => {
 
 /**
  * Name of the path parameter with the id of a record of this kind: the first parameter after the collection. Undefined
- * if
- * the path has no such parameter.
+ * if the path has no such parameter.
  */
 export const parameterOf = (kind: RecordKind, path: string): string | undefined => {
   const [, behind] = path.split(`/${kindRow(kind).collection}/`);

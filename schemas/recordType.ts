@@ -19,8 +19,7 @@ export type RecordOwnership = 'account' | 'user' | 'staff';
 
 /**
  * Record type without special rules. Operations, table, rights and audit log are derived from the record type; pages
- * are
- * derived from a definition in `resources/definitions/`.
+ * are derived from a definition in `resources/definitions/`.
  */
 export interface RecordType<
   Kind extends string = string,
@@ -105,8 +104,7 @@ export const recordType = <const Kind extends string, const Collection extends s
 /**
  * Creates a record type with records of users, who have access only to their own records. Users need no account. Staff
  * have records too, but no access during an impersonation. The export of a profile contains the records, and the
- * deletion
- * of a profile deletes the records.
+ * deletion of a profile deletes the records.
  * @param options `most` is the maximum number of records per user.
  * @throws Error if `titles` names an unknown field.
  */

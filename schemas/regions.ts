@@ -5,8 +5,7 @@ type ZipRange = readonly [from: number, to: number];
 
 /**
  * Zip codes of the eleven regions (landsdele, NUTS 3). A zip code that is in two regions counts for the municipality
- * with
- * most of the zip code's addresses. Source: Statistics Denmark, NUTS classification v1:2007; PostNord's zip codes.
+ * with most of the zip code's addresses. Source: Statistics Denmark, NUTS classification v1:2007; PostNord's zip codes.
  */
 const zipRanges = {
   'koebenhavn-by': [

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run test:node -- 22 24` uses each of the given versions of Node to build, check types, run unit and screen
- * tests,
- * and start the built server. The binaries come from the npm package `node`.
+ * tests, and start the built server. The binaries come from the npm package `node`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -88,7 +88,7 @@ import { registerTracking } from './tracking/routes';
 import { registerUnsubscribing } from './unsubscribing/routes';
 import { registerUsers } from './users/routes';
 
-/** First path segments of all routes: pages by staff cannot use them. */
+/** First path segments of all routes, which pages written by staff cannot use. */
 const collectRouteRoots = (app: FastifyInstance): ReadonlySet<string> => {
   const roots = new Set<string>();
   app.addHook('onRoute', ({ url }) => {
@@ -101,37 +101,37 @@ const collectRouteRoots = (app: FastifyInstance): ReadonlySet<string> => {
 /** Maximum number of concurrent requests per connection. */
 const requestsPerConnection = 16;
 
-/** Other methods write, and are rejected before their body is read while the disk is full. */
+/** HTTP methods that do not write. While the disk is full, other methods are rejected before their body is read. */
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Parts of a server with demo data. */
+/** Additional parts of a server with demo data. */
 export interface Demo {
-  /** Draws the demo images. */
+  /** Generates the demo images. */
   demoImages: DemoImages;
   /** Creates the events of the demo visitors. */
   registerEvents: (app: FastifyInstance, services: Services) => void;
 }
 
-/** Dependencies of an app. The database has been migrated before. */
+/** Dependencies of an app. The database must be migrated already. */
 export interface AppParts {
   config: Config;
   database: Connection;
-  /** Off in most tests. */
+  /** Logger of Fastify; disabled in most tests. */
   logger?: FastifyServerOptions['logger'];
   /** Folder of the built web app, ending in a slash; by default `dist/client`. */
   clientFolder?: string | undefined;
-  /** Network of image downloads: the public web; replaced in tests. */
+  /** Network access for image downloads; replaced in tests. */
   sources?: Sources | undefined;
-  /** Free space of `DATA_DIR`; replaced in tests. */
+  /** Returns the free space of `DATA_DIR`; replaced in tests. */
   freeBytes?: FreeBytes | undefined;
-  /** Current time, for jobs too; replaced in tests. */
+  /** Returns the current time, also for jobs; replaced in tests. */
   clock?: (() => Date) | undefined;
   timeLimits?: TimeLimits | undefined;
-  /** Set if the database has demo data. */
+  /** Demo parts; undefined if the database has no demo data. */
   demo?: Demo | undefined;
-  /** Set if an endpoint for traces is configured. */
+  /** Traces; undefined if no endpoint is configured. */
   tracing?: Tracing | undefined;
-  /** Registers further handlers: tests observe transitions and define their own jobs. */
+  /** Registers further handlers; tests observe transitions and define jobs. */
   register?: ((services: Services) => void) | undefined;
 }
 
@@ -160,7 +160,7 @@ export const buildApp = async ({
     ...parserErrorOptions(security),
     logger,
     trustProxy: [...config.trustedProxies],
-    // An encoded case number of 50 characters has up to 600; a longer one gets its own error.
+    // A case number of 50 characters is encoded to at most 600 characters; the handler rejects longer case numbers.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: 'idle',
     // Requests on open connections are answered normally while the server closes.
@@ -210,7 +210,7 @@ export const buildApp = async ({
     dayCounts: openDayCounts({ db: database.db, clock: now, log: app.log }),
   };
 
-  // First, so that queries of other hooks belong to the request's trace.
+  // Tracing is registered first, so that queries of other hooks are part of the request's trace.
   tracing?.register(app);
   registerHeaders(app, security);
   registerPipelining(app);
@@ -221,7 +221,7 @@ export const buildApp = async ({
   registerParserErrors(app, security);
   registerCors(app, config);
   registerWrongMethod(app);
-  // After the hooks that set headers: a rejected request needs them too.
+  // Registered after the hooks that set headers, because rejected requests need these headers too.
   const diskSpace = await watchDiskSpace({ database, folder: config.dataDir, log: app.log }, freeBytes);
   app.addHook('onRequest', async ({ method }) => {
     if (diskSpace.isLow() && !readingMethods.has(method)) throw new AppError('disk_full');
@@ -284,9 +284,9 @@ export const buildApp = async ({
     (path) => reads.of('publicPages')((db) => isOnlinePath(db, path, services.clock())),
     openContentPages(services, builtClient),
   );
-  // Tests that only inject requests do not listen, and start no jobs.
+  // Jobs start only when the server listens; tests that inject requests start no jobs.
   app.addHook('onListen', async () => jobs.start());
-  // Jobs stop while requests are completed.
+  // Jobs are stopped while running requests complete.
   app.addHook('preClose', async () => {
     jobs.stop().catch((error: unknown) => app.log.warn({ err: error }, 'jobs could not be stopped'));
   });

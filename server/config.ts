@@ -6,7 +6,7 @@ import { isThisMachine, policyOrigin } from './hosts';
 import { timeLimits } from './http/timeLimits';
 import { isAddressOrRange } from './ipAddress';
 
-/** The environment, read once (docs/decisions/running.md). A variable with an empty value counts as unset. */
+/** Configuration from environment variables (docs/decisions/running.md). An empty variable counts as unset. */
 
 const address = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -17,7 +17,7 @@ const web = address(['http:', 'https:']).refine((value) => policyOrigin(value) !
   error: 'must name a host of letters, digits, hyphens and dots',
 });
 
-/** Several values in one variable, separated by commas. */
+/** Schema of a variable with several values, separated by commas. */
 const list = (holds: (value: string) => boolean, error: string) =>
   z
     .string()
@@ -27,7 +27,7 @@ const list = (holds: (value: string) => boolean, error: string) =>
 /** Log levels of pino, from the most severe. */
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** `name@example.dk`, or `Name <name@example.dk>`. */
+/** Schema of a sender: `name@example.dk`, or `Name <name@example.dk>`. */
 const mailbox = z
   .string()
   .refine((value) => z.email().safeParse(/^[^<>"\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success, {
@@ -116,25 +116,25 @@ export interface Config {
   databaseURL: string | undefined;
   /** URL of a streaming replica of the database. */
   databaseReadURL: string | undefined;
-  /** Connections to PostgreSQL. */
+  /** Maximum number of connections to PostgreSQL. */
   databasePool: number;
-  /** `DATABASE_URL` is a connection pooler in transaction mode, such as PgBouncer. */
+  /** True if `DATABASE_URL` is a connection pooler in transaction mode, such as PgBouncer. */
   isDatabasePooled: boolean;
-  /** Processes that share the address: one for each core on PostgreSQL, one on the embedded database. */
+  /** Number of server processes. Default: one per core with PostgreSQL, one with the embedded database. */
   workers: number;
   /** Number of this worker from 1, set by the primary process; 1 without workers. */
   workerSlot: number;
-  /** Public address of the product, without a trailing slash. */
+  /** Public URL of the product, without a trailing slash. */
   publicURL: string;
-  /** Trusted proxies: addresses and ranges. */
+  /** IP addresses and ranges of trusted proxies. */
   trustedProxies: readonly string[];
   /** Secrets that sign tokens, newest first. If unset, a secret is created and stored in `dataDir`. */
   tokenSecrets: readonly string[] | undefined;
   smtpURL: string | undefined;
   mediaURL: string | undefined;
-  /** Previous image store, `folder` or `s3://…`: images are copied from it, and read from it until they are copied. */
+  /** Previous image store, `folder` or `s3://…`, from which images are copied, and read until they are copied. */
   mediaCopyFrom: string | undefined;
-  /** Credentials of both image stores. */
+  /** Credentials for both image stores. */
   mediaAccess: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined;
   addressToken: string | undefined;
   sentryDSN: string | undefined;
@@ -142,20 +142,20 @@ export interface Config {
   tracing: { url: string; name: string; ratio: number } | undefined;
   siteURL: string | undefined;
   trackingURL: string | undefined;
-  /** Bearer token for `/metrics` and `/readyz?verbose`; without a token both are available on this machine only. */
+  /** Bearer token for `/metrics` and `/readyz?verbose`. Without a token, both are available from this machine only. */
   metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
-  /** Milliseconds after which a request without uploads or outgoing requests is answered with 503. */
+  /** Milliseconds after which a request gets 503, unless it uploads a file or calls other servers. */
   responseTimeoutMs: number;
-  /** Sender of all mails; `Torvet <no-reply@…>` of the public host by default. */
+  /** Sender of all mails; by default `Torvet <no-reply@…>` with the host of the public URL. */
   mailFrom: string | undefined;
   /** Contact for reports of vulnerabilities. */
   securityContact: string;
-  /** Target of the app's support links. */
+  /** Target of support links in the app. */
   supportContact: string;
   /**
-   * `demo` fills the database with demo data, which has public passwords. Default for an empty embedded database on
-   * this machine; any other database is only filled if the variable is set.
+   * `demo` fills the database with demo data, which has public passwords. `demo` is the default only for an empty
+   * embedded database of a server that is reachable from this machine only.
    */
   seed: 'demo' | 'none';
 }
@@ -179,8 +179,7 @@ const tracing = ({
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /**
- * Reads the configuration from environment variables.
- * @throws Error with one sentence that names the first invalid variable.
+ * Reads the configuration. @throws Error with a one-sentence message about the first invalid variable.
  */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>> = process.env,

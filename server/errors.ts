@@ -64,7 +64,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
 };
 
 interface Details {
-  /** Errors by field; the error handler writes their sentences in the caller's language. */
+  /** Errors of fields; the error handler converts them to sentences in the caller's language. */
   issues?: readonly FieldIssue[];
   /** Further keys of the body, e.g. `current` of `stale` or `allowedActions` of `action_not_allowed`. */
   extra?: Record<string, unknown>;
@@ -75,7 +75,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** Error of a request. Thrown anywhere in the server; the error handler turns it into the common error body. */
+/** Error of a request. Handlers throw it, and the error handler converts it to the error response. */
 export class AppError extends Error {
   readonly status: number;
   readonly issues: readonly FieldIssue[];
@@ -92,16 +92,16 @@ export class AppError extends Error {
     this.status = errorStatuses[code];
     this.issues = issues;
     this.extra = extra;
-    // 429 and 503 always carry Retry-After.
+    // Responses with 429 and 503 always have `Retry-After`.
     this.retryAfter = retryAfter ?? (this.status === 429 || this.status === 503 ? 1 : undefined);
     this.headers = headers;
   }
 }
 
-/** Error for a record that does not exist, or that the caller is not allowed to see. */
+/** Error for a record that does not exist or is not visible to the caller. */
 export const notFound = () => new AppError('not_found');
 
-/** Error for fields with invalid values (422). If a field has several issues, only the first is reported. */
+/** Error for fields with invalid values (422). Only the first issue of a field is reported. */
 export const invalid = (...issues: FieldIssue[]) =>
   new AppError('invalid', {
     issues: issues

@@ -1,6 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address; undefined for an address with a zone, which is never public. */
+/** The eight groups of an IPv6 address; undefined for other texts, and for an IPv6 address with a zone. */
 export const groupsOf = (address: string): number[] | undefined => {
   const url = `http://[${address}]/`;
   if (!URL.canParse(url)) return undefined;
@@ -11,7 +11,7 @@ export const groupsOf = (address: string): number[] | undefined => {
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
 };
 
-/** The IPv4 address in the last 32 bits of an IPv6 address. */
+/** IPv4 address in the last 32 bits of an IPv6 address. */
 export const lastIPv4 = (groups: readonly number[]): string =>
   groups
     .slice(6)
@@ -21,7 +21,7 @@ export const lastIPv4 = (groups: readonly number[]): string =>
 const isMappedIPv4 = (groups: readonly number[]) =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
-/** Removes port, brackets and zone, which some proxies add to an address. */
+/** Removes port, brackets and zone, which some proxies add to an IP address. */
 const bare = (given: string): string => {
   const text = given.trim();
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
@@ -30,7 +30,7 @@ const bare = (given: string): string => {
   return address;
 };
 
-/** The /64 of an IPv6 address: providers assign at least a /64 to each customer. */
+/** The /64 network of an IPv6 address; providers assign at least a /64 to each customer. */
 const network64 = (groups: readonly number[]) =>
   `${groups
     .slice(0, 4)
@@ -38,8 +38,9 @@ const network64 = (groups: readonly number[]) =>
     .join(':')}::/64`;
 
 /**
- * Normalises an address for counting: IPv4 (also in IPv6 notation) unchanged, IPv6 as its /64.
- * @returns undefined if the text is not an address.
+ * Normalises an IP address for counting: an IPv4 address (also in IPv6 notation), or the /64 network of an IPv6
+ * address.
+ * @returns undefined if the text is not an IP address.
  */
 export const networkOf = (given: string): string | undefined => {
   const address = bare(given);
@@ -50,8 +51,8 @@ export const networkOf = (given: string): string | undefined => {
 };
 
 /**
- * The /48 of an IPv6 address that {@link networkOf} returned: one customer may have a complete /48.
- * @returns undefined for any other address.
+ * The /48 network of an IPv6 address, because one customer may have a complete /48. @returns undefined for IPv4.
+ * @param network result of {@link networkOf}.
  */
 export const wideNetworkOf = (network: string): string | undefined => {
   const [, groups] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(network) ?? [];
@@ -59,28 +60,27 @@ export const wideNetworkOf = (network: string): string | undefined => {
 };
 
 /**
- * Network by which an address is queued: the /48 of an IPv6 address, the /24 of an IPv4 address. One customer of a
- * provider commonly has that many addresses, so using more of them gives no larger share of the queue
- * (docs/decisions/sign-in.md).
- * @param address as {@link networkOf} returns it.
+ * Network by which requests are queued: the /48 of an IPv6 address, or the /24 of an IPv4 address. A customer of a
+ * provider often has so many IP addresses; using them must not give a larger share of the queue
+ * (docs/decisions/sign-in.md). @param address result of {@link networkOf}.
  */
 export const queueNetworkOf = (address: string): string => {
   const [, prefix] = isIPv4(address) ? (/^(.*)\.\d+$/.exec(address) ?? []) : [];
   return prefix === undefined ? (wideNetworkOf(address) ?? address) : `${prefix}.0/24`;
 };
 
-/** Client address of a request, which Fastify determines from the trusted proxies. */
+/** Client IP address of a request, which Fastify determines from the trusted proxies. */
 interface Sent {
   /** Undefined after the client has disconnected, although Fastify's type says otherwise. */
   ip: string | undefined;
   socket: { remoteAddress?: string | undefined };
 }
 
-/** Address by which a request is counted: the client's, or the proxy's if it forwards an invalid one. */
+/** IP address by which a request is counted: of the client, or of the proxy if it forwards an invalid IP address. */
 export const addressOf = ({ ip, socket }: Sent): string =>
   networkOf(ip ?? '') ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';
 
-/** True for an address, or a range of addresses as `10.0.0.0/8`. */
+/** True for an IP address, or a range such as `10.0.0.0/8`. */
 export const isAddressOrRange = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
   const family = isIP(address);

@@ -27,7 +27,7 @@ import { runWorkers } from './workers';
 // Disables V8's allocation-site pretenuring, which would allocate request objects in the old generation.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-/** Prints lines for the operator; everything else is logged. */
+/** Prints lines for the operator; other output goes to the log. */
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 const whereToLook = ({ publicURL, seed }: Config): string[] => [
@@ -43,7 +43,7 @@ const whereToLook = ({ publicURL, seed }: Config): string[] => [
   '',
 ];
 
-/** Hint for operators: an embedded database can be opened by one process at a time. */
+/** Hint to stop the server before a command, because only one process can open an embedded database. */
 const beforeCommand = ({ databaseURL }: Config): string => (databaseURL ? '' : 'stop the server, and ');
 
 const noAddresses = (config: Config): string =>
@@ -55,13 +55,13 @@ const noMails = ({ dataDir }: Config): string =>
 const nobody = (config: Config): string =>
   `Nobody can sign in yet: ${beforeCommand(config)}"${commandLine('staff:create', 'name@example.dk')}" makes the first administrator.`;
 
-/** Milliseconds that requests in progress have when the process is stopped. */
+/** Milliseconds in which running requests must complete when the process is stopped. */
 const timeoutMs = 10_000;
 
-/** Closes the server and then the database. A second signal, or the time limit, ends the process immediately. */
+/** Calls `stop` on SIGTERM or SIGINT. A second signal, or the time limit, ends the process immediately. */
 const stopOn = (stop: (signal: NodeJS.Signals) => Promise<void>): void => {
   let stopping = false;
-  // Ctrl+C reaches the workers too; the primary process stops them by SIGTERM.
+  // Workers ignore Ctrl+C, which they get too: the primary process stops them with SIGTERM.
   if (cluster.isWorker) process.on('SIGINT', () => undefined);
   for (const signal of cluster.isWorker ? (['SIGTERM'] as const) : (['SIGTERM', 'SIGINT'] as const)) {
     process.on(signal, () => {
@@ -83,8 +83,7 @@ const stopOn = (stop: (signal: NodeJS.Signals) => Promise<void>): void => {
 };
 
 /**
- * Prepares the data folder.
- * @returns warnings.
+ * Creates the data folder and restricts its permissions. @returns warnings.
  */
 const prepareFolder = async ({ dataDir, databaseURL }: Config): Promise<string[]> => {
   const warnings = [await makePrivate(dataDir)];
@@ -92,15 +91,15 @@ const prepareFolder = async ({ dataDir, databaseURL }: Config): Promise<string[]
   return warnings.filter((warning) => warning !== undefined);
 };
 
-/** Whether the database has demo data, created at the start or by the seed command. */
+/** True if the database has demo images, because it was filled with demo data at the start or by the seed command. */
 const hasDemoImages = async ({ db }: Connection): Promise<boolean> => {
   const found = await db.select({ id: images.id }).from(images).where(like(images.hash, 'demo-%')).limit(1);
   return found.length > 0;
 };
 
 /**
- * Loads the demo parts of the server, only if demo data is requested or its images exist. Only the first worker inserts
- * the events of demo visitors.
+ * Loads the demo parts of the server if demo data is requested or demo images exist. Only the first worker inserts the
+ * events of demo visitors.
  */
 const openDemo = async ({ seed, workerSlot }: Config, database: Connection): Promise<Demo | undefined> => {
   if (seed !== 'demo' && !(await hasDemoImages(database))) return undefined;
@@ -108,7 +107,7 @@ const openDemo = async ({ seed, workerSlot }: Config, database: Connection): Pro
   return workerSlot === 1 ? demo : { ...demo, registerEvents: () => undefined };
 };
 
-/** Prepares the database once for all workers: migrations, queue, demo data. */
+/** Prepares the database once, for all workers: migrations, job queue, demo data. */
 const prepareDatabase = async (config: Config, database: Connection): Promise<void> => {
   await waitForDatabase(database, say);
   await requireMoved(database);
@@ -124,8 +123,7 @@ const prepareDatabase = async (config: Config, database: Connection): Promise<vo
 };
 
 /**
- * Serves requests in this process.
- * @param prepare is called first, unless the primary process has called it already.
+ * Serves requests in this process. @param prepare called first, unless the primary process has already called it.
  */
 const serve = async (config: Config, prepare: typeof prepareDatabase): Promise<void> => {
   const reports = config.sentryDSN
@@ -157,7 +155,7 @@ const serve = async (config: Config, prepare: typeof prepareDatabase): Promise<v
     });
     const running = app;
     const connections = watchConnections();
-    // Registered before listening, because a client may stop the server as soon as it gets a response.
+    // Registered before listening, because a signal may come as soon as the server responds.
     stopOn(async (signal) => {
       const stoppingSince = performance.now();
       running.log.info({ signal }, 'stopping');
@@ -193,12 +191,12 @@ const start = async (): Promise<void> => {
   } finally {
     await database.close();
   }
-  // Created here, before the workers read them.
+  // Creates the secrets before the workers read them.
   await readTokenSecrets(config);
   runWorkers({ count: config.workers, say, ready: () => say(...whereToLook(config)) });
 };
 
-/** Sentences for errors of the listening address: Node's errors do not name the variable. */
+/** Error messages about the address on which the server listens; Node's messages do not name the variable. */
 const addressSentences: Readonly<Record<string, (message: string) => string>> = {
   EADDRINUSE: (message) => `The port is taken: ${message}. Set PORT to another one.`,
   EACCES: (message) => `The port may not be used: ${message}. Set PORT to one from 1024 on.`,
@@ -207,10 +205,10 @@ const addressSentences: Readonly<Record<string, (message: string) => string>> = 
     `The host is unknown: ${message}. Set HOST to a name or an address of this machine.`,
 };
 
-/** Sentence of an error at the start. */
+/** Message of an error at the start. */
 const startSentence = (error: unknown): string => {
   const message = sentenceOf(error);
-  // Errors of the database and of files can have the same codes.
+  // Errors of the database and of files can have the same codes, but no `syscall`.
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return message;
   const isAddress = error.syscall === 'listen' || error.syscall === 'getaddrinfo';
   return (isAddress && addressSentences[String(error.code)]?.(message)) || message;

@@ -1,14 +1,13 @@
 import { access, chmod, constants, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Permission bits of group and others. */
+/** Permission bits for group and others. */
 const others = 0o077;
-/** Sticky bit: a folder in which every user has files, such as `/tmp`. */
+/** Sticky bit of a folder in which every user has files, such as `/tmp`. */
 const shared = 0o1000;
 
 /**
- * Removes the permissions of group and others from a file or folder.
- * @returns false if it had none.
+ * Removes the permissions for group and others from a file or folder. @returns false if there were none.
  */
 const tighten = async (path: string): Promise<boolean> => {
   const { mode } = await lstat(path);
@@ -17,7 +16,7 @@ const tighten = async (path: string): Promise<boolean> => {
   return true;
 };
 
-/** Removes the permissions of group and others from everything in a folder. */
+/** Removes the permissions for group and others from all files and folders in a folder. */
 export const tightenContents = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries) {
@@ -29,8 +28,7 @@ export const tightenContents = async (folder: string): Promise<void> => {
 };
 
 /**
- * Creates `DATA_DIR` if it is missing.
- * @throws Error with a sentence if the folder is not writable.
+ * Creates `DATA_DIR` if it is missing. @throws Error with a one-sentence message if the folder is not writable.
  */
 export const requireDataDir = async (folder: string): Promise<void> => {
   try {
@@ -46,9 +44,8 @@ export const requireDataDir = async (folder: string): Promise<void> => {
 };
 
 /**
- * Sets owner-only modes for a folder and all files that this process creates: the folder has mails, secrets and the
- * database. Existing modes are corrected.
- * @returns a warning if another user owns the folder.
+ * Limits access to a folder, and to all files that this process creates, to the owner, because the folder contains
+ * mails, secrets and the database. @returns a warning if another user owns the folder.
  */
 export const makePrivate = async (folder: string): Promise<string | undefined> => {
   process.umask(others);

@@ -6,7 +6,7 @@ import { openDatabase } from './db/open';
 import { requireMoved } from './move/moveDatabase';
 
 /**
- * Commands of operators: scripts of package.json, and their bundles in a production installation (`vite.config.ts`).
+ * Commands for operators: script in package.json, and bundle in a production installation (`vite.config.ts`).
  */
 const commands = {
   'addresses:import': 'import-addresses',
@@ -17,13 +17,13 @@ const commands = {
   'staff:create': 'create-staff',
 } as const;
 
-/** Command line of a command. A built server has no sources and no `tsx`, which npm's scripts need. */
+/** Command line that runs a command. A built server has neither sources nor `tsx`, which npm scripts need. */
 export const commandLine = (command: keyof typeof commands, given?: string): string =>
   import.meta.url.endsWith('.ts')
     ? ['npm run', command, ...(given === undefined ? [] : ['--', given])].join(' ')
     : [`node dist/server/${commands[command]}.js`, ...(given === undefined ? [] : [given])].join(' ');
 
-/** Runs a command. An error is printed as one sentence and sets the exit code. */
+/** Runs a command; prints the message of an error and sets the exit code. */
 export const reportErrors = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -34,10 +34,9 @@ export const reportErrors = async (work: () => Promise<void>): Promise<void> => 
 };
 
 /**
- * Runs a command that works on the database while no embedded server uses it: opens and migrates the database, and
- * closes it at the end.
- * @param readArguments parses the arguments before the database is opened.
- * @throws Error with one sentence
+ * Runs a command that uses the database: opens and migrates the database, and closes it at the end. An embedded
+ * database must not be in use by a server.
+ * @param readArguments parses the arguments before the database is opened; throws an Error with a one-sentence message.
  */
 export const runCommand = async <Given>(
   readArguments: (typed: readonly string[]) => Given,

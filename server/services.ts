@@ -22,52 +22,51 @@ import type { PublicSearch } from './publicSearch/publicSearch';
 import type { DayCounts } from './tracking/dayCounts';
 
 /**
- * Services passed to every domain's `registerX(app, services)`. A domain that other domains use (media, addresses) adds
- * its member here and its construction in `app.ts`.
+ * Services that are passed to `registerX(app, services)` of every domain. `app.ts` creates them.
  */
 export interface Services {
   config: Config;
-  /** `database.db` for reads, `database.transaction` for writes. */
+  /** Database: `database.db` for reads, `database.transaction` for writes. */
   database: Connection;
-  /** Queries that a replica may execute. */
+  /** Reads that a replica may execute. */
   reads: Reads;
   log: FastifyBaseLogger;
-  /** Current time; replaced in tests. */
+  /** Returns the current time; replaced in tests. */
   clock: () => Date;
-  /** Background jobs; a domain registers its own in `registerX`. */
+  /** Background jobs; a domain registers its jobs in `registerX`. */
   jobs: Jobs;
-  /** Handlers of status changes. */
+  /** Handlers that run on status changes of listings. */
   transitions: Transitions;
-  /** Mails, sent through the queue; a domain defines its own in `registerX`. */
+  /** Mails; a domain defines its mails in `registerX`. */
   mails: Mails;
   mailer: Mailer;
   media: Media;
   /** Creates PDFs of listings, one at a time. */
   prospectuses: Prospectuses;
-  /** Secrets of tokens: the first signs, all of them verify. */
+  /** Secrets of tokens: the first secret signs tokens, and all secrets verify tokens. */
   tokenSecrets: TokenSecrets;
   /** Security log: sign-ins, rejections, impersonations. */
   security: SecurityLog;
   /** Log of calls with API keys. */
   callLog: CallLog;
-  /** Concurrency of API keys, per key. */
+  /** Limits the concurrency of calls per API key. */
   keyCalls: ConcurrencyLimiter;
   /** Time limits of requests. */
   timeLimits: TimeLimits;
   /** Uploads in progress. */
   uploads: Uploads;
-  /** Limits the concurrency of requests. */
+  /** Limits the concurrency of all requests. */
   admission: AdmissionLimiter;
   /** Queue of operations that check a password or another secret. */
   signIns: SignInQueue;
-  /** Resolves the caller of a token; used by `route()`. */
+  /** Finds the caller of a token; used by `route()`. */
   callers: Callers;
   /** Register of official addresses. */
   addresses: AddressRegister;
   /** First path segments of all routes. */
   routeRoots: ReadonlySet<string>;
-  /** Index of all visible listings, one per server. */
+  /** In-memory index of all visible listings. */
   publicSearch: PublicSearch;
-  /** Daily counts of page views by the server. */
+  /** Page views per day, counted by the server. */
   dayCounts: DayCounts;
 }

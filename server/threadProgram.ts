@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 
-/** Program of a `Worker` or a process. */
+/** Program for a `Worker` or a process. */
 export interface ThreadProgram {
   program: URL | string;
-  /** True if `text` is source code rather than a path: option `eval` of a worker, `-e` of a process. */
+  /** True if `text` is source code instead of a path: option `eval` of a worker, `-e` of a process. */
   isText: boolean;
 }
 
 /**
- * Program of a thread or process: a file next to the bundle of a built server, otherwise the source with a loader.
- * @param path of the source below `server/`, without extension.
+ * Program of a thread or process: in a built server a file next to the bundle, otherwise the source with a loader.
+ * @param path path of the source below `server/`, without extension.
  */
 export const threadProgram = (path: string): ThreadProgram => {
   const name = path.slice(path.lastIndexOf('/') + 1);

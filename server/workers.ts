@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import { isScrapeRequest, type ScrapeResponse } from './monitoring/scrapeMessages';
 
-/** A worker that ends within `withinMs` milliseconds counts as failed; `most` failures in a row end the server. */
+/** A worker that ends within `withinMs` counts as failed; `most` consecutive failures end the server. */
 const failures = { withinMs: 5_000, most: 5 };
 
-/** Makes a worker answer `/metrics` with the sum of all workers. */
+/** Collects the metrics of all workers for `/metrics`. */
 const aggregateMetrics = () => {
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker: Worker, message: unknown) => {
@@ -30,8 +30,9 @@ interface WorkersParts {
 }
 
 /**
- * Runs the server in several processes that share one address. A worker that ends is replaced. SIGTERM and SIGINT stop
- * all workers, and this process ends after the last one. Workers end by themselves if this process is killed.
+ * Runs the server in several worker processes that share one port. A worker that ends is replaced. SIGTERM and SIGINT
+ * stop all workers, and this process ends after the last worker. If this process is killed, the workers end by
+ * themselves.
  */
 export const runWorkers = ({ count, say, ready }: WorkersParts): void => {
   const startedAt = new Map<number, number>();
@@ -55,7 +56,7 @@ export const runWorkers = ({ count, say, ready }: WorkersParts): void => {
         return;
       }
       failed = lived < failures.withinMs ? failed + 1 : 0;
-      // A worker that cannot start has printed the reason; its replacement would fail too.
+      // A worker that cannot start has printed the reason, and a replacement would fail too.
       if (listening === 0 || failed >= failures.most) {
         exitCode = 1;
         stop();

@@ -1,7 +1,6 @@
 /**
  * Mails that the server sends. Each mail has a subject and a body. In HTML, a line `Label:` becomes the text of a link
- * to
- * the URL in the next line.
+ * to the URL in the next line.
  */
 export const mail = {
   greeting: 'Hej',

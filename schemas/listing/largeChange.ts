@@ -160,8 +160,7 @@ export const priceQuestion = (
 
 /**
  * Difference between the advertised and the achieved price or rent; undefined if it is not large, and for seating,
- * which
- * has no single price.
+ * which has no single price.
  */
 export const achievedDifference = (
   variant: ListingVariant,

@@ -93,8 +93,7 @@ export const priceField = (variant: ListingVariant): string | undefined =>
 
 /**
  * Price that lists show and sort by, in whole kroner: the field marked `keyPrice` (yearly rent or cash price), or a
- * value
- * computed by the listing type.
+ * value computed by the listing type.
  */
 export const keyPrice = (variant: ListingVariant, values: ListingValues): number | undefined => {
   const computed = listingType(variant.family).keyPrice;

@@ -71,9 +71,8 @@ export const leastForQuartiles = 12;
 
 /**
  * Reasons for withholding a cell. `confidential`: the cell covers too few listings or accounts, or is suppressed
- * because
- * such a cell could be computed from it; the two cases look the same. `unfinished`: turnover of the current month,
- * whose daily changes would reveal single deals.
+ * because such a cell could be computed from it; the two cases look the same. `unfinished`: turnover of the current
+ * month, whose daily changes would reveal single deals.
  */
 export const withholdingReasons = ['confidential', 'unfinished'] as const;
 export type WithholdingReason = (typeof withholdingReasons)[number];

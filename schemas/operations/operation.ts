@@ -8,8 +8,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Access rule of an operation. The server checks the rule before the handler runs; the access matrix test is derived
- * from
- * it.
+ * from it.
  * - `public`: everyone.
  * - `signedIn`: every caller with a valid token; responses contain only the caller's own data. With `orKey`, API keys
  * are
@@ -140,14 +139,12 @@ export interface Operation<
   lasting?: true;
   /**
    * True for operations that check a password or another secret. They wait in the sign-in queue of their network or
-   * user,
-   * and use no slot of the shared limiter.
+   * user, and use no slot of the shared limiter.
    */
   signInQueue?: true;
   /**
    * Use of the login cookie. `sets`: the response sets the cookie. `takes`: the request contains the cookie, and must
-   * come
-   * from the member area.
+   * come from the member area.
    */
   loginCookie?: 'sets' | 'takes';
   /** True if the response is a page of a list with `Content-Range`. */
@@ -155,8 +152,7 @@ export interface Operation<
   guards?: Guards;
   /**
    * True if beacons of any site call the operation: JSON is accepted as `text/plain`, scripts of all origins may call
-   * it
-   * without credentials, and calls bypass the request queue.
+   * it without credentials, and calls bypass the request queue.
    */
   beacon?: true;
   /** Rate limit per user, or per IP address for anonymous callers. */

@@ -46,8 +46,7 @@ const heightOf = (pages: readonly PagePlace[], ID: number, within = treeDepth + 
 
 /**
  * True if a page may become a child of another page: the other page is neither the page itself nor a descendant, and
- * the
- * page with its own children stays within the maximum depth.
+ * the page with its own children stays within the maximum depth.
  */
 export const mayStandBelow = (
   pages: readonly PagePlace[],

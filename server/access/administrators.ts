@@ -9,8 +9,8 @@ import { authorise } from './authorise';
 import { type Caller, callerNow } from './caller';
 
 /**
- * Locks an account until the transaction ends, so that of two concurrent changes of its users the second sees the
- * result of the first. To avoid deadlocks, lock several accounts in the order of their ids.
+ * Locks an account until the transaction ends, so that a concurrent change of its users sees the result of this
+ * transaction. To avoid deadlocks, lock several accounts in the order of their ids.
  * @throws AppError `not_found`
  */
 export const lockAccount = async (tx: Database, accountID: number): Promise<{ name: string }> => {
@@ -18,15 +18,15 @@ export const lockAccount = async (tx: Database, accountID: number): Promise<{ na
     .select({ name: accounts.name })
     .from(accounts)
     .where(eq(accounts.id, accountID))
-    // Other transactions can still create records of the account; only changes of its users wait.
+    // Other transactions can still create records of the account; only changes of users wait for the lock.
     .for('no key update');
   if (!account) throw notFound();
   return account;
 };
 
 /**
- * {@link lockAccount} for a caller who changes the account's users or keys. The caller's rights are checked again: of
- * two concurrent requests, the first may have removed the rights of the second.
+ * {@link lockAccount} for a caller who changes users or API keys of the account. The caller's rights are checked again,
+ * because a concurrent request may have removed them.
  * @throws AppError `not_found`, `not_signed_in`, `forbidden_role`
  */
 export const lockAsAdministrator = async (
@@ -45,7 +45,7 @@ const isAdministrator = and(
   isNull(users.suspendedAt),
 );
 
-/** Registered administrators of an account, without invited and suspended users. */
+/** Administrators of an account, except invited and suspended users. */
 export const administratorsOf = (db: Database, accountID: number): Promise<{ userID: number }[]> =>
   db
     .select({ userID: users.id })
@@ -55,7 +55,7 @@ export const administratorsOf = (db: Database, accountID: number): Promise<{ use
     .orderBy(users.id);
 
 /**
- * Requires that an account, locked by {@link lockAccount}, has another administrator.
+ * Requires another administrator on an account that {@link lockAccount} has locked.
  * @throws AppError `last_administrator`
  */
 export const requireAnotherAdministrator = async (
@@ -67,8 +67,7 @@ export const requireAnotherAdministrator = async (
     .select({ approved: isApproved })
     .from(accounts)
     .where(eq(accounts.id, accountID));
-  // Users may leave an account that staff have not approved or have rejected, since it cannot get another
-  // administrator.
+  // An account that staff have not approved cannot get another administrator, so its only user may leave.
   if (!approved) return;
   const found = await administratorsOf(tx, accountID);
   const isOne = found.some((one) => one.userID === userID);
@@ -76,8 +75,8 @@ export const requireAnotherAdministrator = async (
 };
 
 /**
- * Accounts, by name, whose only administrator is this user. If a change follows, lock the user's accounts by {@link
- * lockAccount} first.
+ * Accounts whose only administrator is this user, by name. Before a change, lock the user's accounts with
+ * {@link lockAccount} first.
  */
 export const administersAlone = (db: Database, userID: number): Promise<{ ID: number; name: string }[]> => {
   const [own, others] = [alias(associations, 'own'), alias(users, 'others')];

@@ -6,7 +6,7 @@ import { auditLog } from '../db/tables';
 import type { Caller } from './caller';
 import { accountOf, ownerOfKind, ownsItself } from './owners';
 
-/** The record that an entry is about. */
+/** Record that an audit entry is about. */
 export interface AuditSubject {
   kind: RecordKind;
   id: number;
@@ -14,18 +14,18 @@ export interface AuditSubject {
 
 /** Subject and author of a change. */
 export interface AuditEntry {
-  /** Undefined for the system and for anonymous requests, whose author may be in `actorID`. */
+  /** Author of the change. Undefined for the system, and for anonymous requests, which may set `actorID`. */
   caller?: Pick<Caller, 'userID' | 'acting' | 'apiKey' | 'reason'> | undefined;
   actorID?: number;
   subject: AuditSubject;
-  /** Owner of the subject, if known. Otherwise the owner is looked up, which is impossible for a deleted record. */
+  /** Account that owns the subject. If undefined, the owner is looked up, which is impossible for a deleted record. */
   accountID?: number;
   /** Action in the history, e.g. `create`, `update`, `activate`. */
   action: AuditAction;
   /** Changed fields: `{field: [from, to]}`. */
   changes?: Record<string, readonly [unknown, unknown]>;
   traceID: string;
-  /** Version that the change created, if it can be undone. */
+  /** Version that the change created; only for changes that can be undone. */
   version?: number;
 }
 
@@ -35,7 +35,7 @@ const ownerAccount = async (tx: Database, { kind, id }: AuditSubject): Promise<n
   return ownsItself(kind) ? id : accountOf(tx, kind, id);
 };
 
-/** Writes an audit row, in the transaction of the change itself. */
+/** Writes an audit row. Call it in the transaction of the change. */
 export const audit = async (tx: Database, entry: AuditEntry): Promise<void> => {
   const { caller, actorID, subject, accountID, action, changes = {}, traceID, version } = entry;
   await tx.insert(auditLog).values({
@@ -56,13 +56,12 @@ export const audit = async (tx: Database, entry: AuditEntry): Promise<void> => {
 
 /**
  * Values for the columns `subject_kind, subject_id` of an audit row.
- * @param id a column or parameter.
+ * @param id column or parameter.
  */
 export const subjectValues = (kind: RecordKind, id: SQL): SQL => sql`${sql.raw(`'${kind}'`)}, (${id})::text`;
 
 /**
- * Condition of entries about a record.
- * @param id a number, or a column of the statement.
+ * WHERE condition: audit entries about a record. @param id a number, or a column of the statement.
  */
 export const isAbout = (kind: RecordKind, id: number | SQL): SQL | undefined =>
   and(

@@ -2,7 +2,7 @@ import type { MessageTree, TorvetMessages } from '../../i18n/messages';
 import { translate } from '../../i18n/translate';
 import type { Caller } from './caller';
 
-/** Columns of an audit entry, joined to its user and key, that identify the author. */
+/** Columns that identify the author of an audit entry. */
 export interface StoredAuthor {
   actorID: number | null;
   actedFor: number | null;
@@ -15,8 +15,8 @@ export interface StoredAuthor {
 }
 
 /**
- * Displayed name of a person: accounts see *staff* instead of the name of staff, staff see the name. Undefined without
- * a name.
+ * Displayed name of a user; undefined if the user has no name. Callers other than staff see *staff* instead of the name
+ * of a staff member.
  */
 export const personName = (
   { name, staff }: { name: string | null; staff: boolean },
@@ -26,8 +26,8 @@ export const personName = (
   staff && (!caller.staff || name === null) ? torvet.role.staff : (name ?? undefined);
 
 /**
- * Displayed author of a change: accounts see *staff*, staff see the name too. Changes with a key are attributed to the
- * key, and to staff if they created the key.
+ * Displayed author of a change. Callers other than staff see *staff* instead of the name of a staff member. For a
+ * change with an API key, the author is the name of the key, or staff if staff created the key.
  */
 export const authorOf = (
   { actorID, actedFor, name, staff: ofStaff, keyName, keyOfStaff }: StoredAuthor,

@@ -30,8 +30,8 @@ const onAccount = (
 };
 
 /**
- * Applies an operation's access rule before its handler runs (docs/decisions/rights.md).
- * @param owner of the request's record; undefined if there is none.
+ * Applies the access rule of an operation before its handler runs (docs/decisions/rights.md).
+ * @param owner owner of the record in the request; undefined without such a record.
  * @throws AppError `not_signed_in`, `api_key_required`, `forbidden`, `forbidden_role`, `forbidden_permission`,
  * `forbidden_account_type`, `account_suspended`, `acting_refused`, or `not_found` for a record of someone else.
  */

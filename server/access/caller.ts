@@ -18,45 +18,45 @@ export interface CallerAccount {
   accountType: AccountTypeID;
   billingId: string | null;
   permissions: PermissionMap;
-  /** Whether staff approve activated listings of the account. */
+  /** True if staff must approve activated listings of the account. */
   reviewsListings: boolean;
-  /** True for a suspended account: its roles only permit reading. */
+  /** True for a suspended account, on which all roles have read access only. */
   suspended?: boolean;
   roles: readonly RoleName[];
 }
 
-/** Caller with their rights from the database; the token's claims are not trusted. */
+/** Caller with rights that are read from the database; the claims of the token are not trusted. */
 export interface Caller {
   userID: number;
   authID: string;
   email: string;
   name: string;
   sessionID: string;
-  /** Expiry of the session's token in seconds since 1970; undefined without one. */
+  /** Expiry of the token in seconds since 1970; undefined without a token. */
   tokenEnds?: number | undefined;
-  /** Internal staff who are not acting for an account. */
+  /** True for staff without impersonation. */
   staff: boolean;
-  /** True for all staff, including those without the required authentication and those who act. */
+  /** True for all staff, also during an impersonation and without the required second factor. */
   isStaffUser?: boolean;
-  /** Set while staff act for an account with exactly the roles of `accounts` (docs/decisions/rights.md). */
+  /** Current impersonation, with exactly the roles in `accounts` (docs/decisions/rights.md). */
   acting: { impersonationID: string; accountID: number; accountName: string } | undefined;
-  /** Reason of staff for a change of an account's record without acting for it, for the audit row. */
+  /** Reason of staff for a change without impersonation, for the audit row. */
   reason?: string | undefined;
-  /** Set for requests with an API key; the caller's user is the one who created the key. */
+  /** API key of the request; `userID` is then the user who created the key. */
   apiKey?: { ID: number } | undefined;
   /** Requested language of the response; undefined outside of a request. */
   language?: Language;
-  /** Unordered. For staff these are only their own accounts; staff have rights on every account. */
+  /** Accounts of the user, unordered. Staff have rights on all other accounts too. */
   accounts: readonly CallerAccount[];
 }
 
-/** Caller and request of a write, as the audit log records them. */
+/** Caller and request of a write, for the audit log. */
 export interface WriteContext {
   caller: Caller;
   traceID: string;
 }
 
-/** Record named by a request. */
+/** Record in a request. */
 export interface About {
   kind: RecordKind;
   id: number;
@@ -64,7 +64,7 @@ export interface About {
 
 export interface Identified {
   caller: Caller;
-  /** Undefined if the request names no record, or the record does not exist. */
+  /** Owner of the record in the request; undefined without a record, or if the record does not exist. */
   owner: RecordOwner | undefined;
 }
 
@@ -114,7 +114,7 @@ interface OwnerRow {
   ownerType: ListingTypeID | null;
 }
 
-/** Owner of the record of a request. Accounts and users own themselves; the handler checks whether they exist. */
+/** Owner of the record in a request. Accounts and users own themselves; the handler checks whether they exist. */
 const ownerOf = (about: About | undefined, row: OwnerRow): RecordOwner | undefined => {
   if (!about) return undefined;
   const { kind, id } = about;
@@ -128,7 +128,7 @@ const ownerOf = (about: About | undefined, row: OwnerRow): RecordOwner | undefin
   };
 };
 
-/** Prepares a query for each kind of record, and one without a record, at first use. */
+/** Prepares a query for each kind of record, and for requests without a record, at first use. */
 const perKind = <T>(prepare: (kind: RecordKind | undefined) => T) => {
   const known = new Map<RecordKind | undefined, T>();
   return (about: About | undefined): T => {
@@ -142,15 +142,15 @@ const perKind = <T>(prepare: (kind: RecordKind | undefined) => T) => {
 export interface Callers {
   /**
    * Returns the caller of a bearer token.
-   * @param about record of the request; the same query reads its owner.
+   * @param about record in the request; the same query reads the owner of the record.
    * @returns undefined if the token is invalid, or its session or impersonation has ended.
    */
   identify: (token: string, about?: About) => Promise<Identified | undefined>;
-  /** Reason why {@link Callers.identify} rejected a bearer token; suspended users get a separate error. */
+  /** Returns why {@link Callers.identify} rejected a bearer token; suspended users get a separate error. */
   whyNot: (token: string) => Promise<'not_signed_in' | 'user_suspended'>;
   /**
-   * Caller of an API key, with the rights of a member on its account; undefined if the key is unknown, revoked or
-   * expired.
+   * Returns the caller of an API key, with the rights of a member on the key's account; undefined if the key is
+   * unknown, revoked or expired.
    */
   identifyKey: (key: string) => Promise<Identified | undefined>;
 }
@@ -172,12 +172,12 @@ const ownCaller = (rows: OwnRows, session: Session): Caller | undefined => {
     isStaffUser: staff,
     acting: undefined,
     accounts: mergeRoles(rows),
-    // Spread last: V8 creates a hidden class for each field that is added to a copied object.
+    // The spread is last, because V8 creates a hidden class for each field that is added to a copied object.
     ...session,
   };
 };
 
-/** Builds the caller of acting staff from the row of their impersonation. */
+/** Builds the caller during an impersonation from the row of the impersonation. */
 const actingCaller = ([row]: ActingRows, session: Session, impersonationID: string): Caller | undefined => {
   const account = row && accountOf(row, row.userRoles.map(roleName));
   if (!row?.authID || !account) return undefined;
@@ -195,7 +195,7 @@ const actingCaller = ([row]: ActingRows, session: Session, impersonationID: stri
 };
 
 /**
- * Reads the caller of a request again in an open transaction: session, roles and impersonation may have ended
+ * Reads the caller of a request again in an open transaction, because session, roles or impersonation may have ended
  * meanwhile.
  * @returns undefined if the session has ended.
  */

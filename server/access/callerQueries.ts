@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { accounts, apiKeys, associations, impersonations, loginSessions, users } from '../db/tables';
 import { ownerQuery } from './owners';
 
-/** Columns of a caller: flat rows take half the database time of nested JSON. */
+/** Columns of a caller. Flat rows take half the database time of nested JSON. */
 const person = {
   userID: users.id,
   authID: users.authID,
@@ -27,14 +27,14 @@ const accountColumns = {
   suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
 };
 
-/** Owner of the record in {@link recordAsked}; nulls if there is none. */
+/** Columns with the owner of the record from {@link recordAsked}; null without a record. */
 const ownerColumns = {
   ownerAccountID: sql<number | null>`record.account_id`.as('owner_account_id'),
   ownerUserID: sql<number | null>`record.user_id`.as('owner_user_id'),
   ownerType: sql<ListingTypeID | null>`record.type`.as('owner_type'),
 };
 
-/** Subquery with at most one row, the owner of the request's record, to be joined to the caller. */
+/** Subquery with the owner of the record in the request, which is joined to the caller; at most one row. */
 const recordAsked = (kind: RecordKind | undefined) => {
   const query = kind
     ? ownerQuery(kind, sql`${sql.placeholder('recordID')}`)
@@ -49,7 +49,7 @@ const liveSession = and(
   isNull(users.suspendedAt),
 );
 
-/** Prepared query with session, user, roles, permissions and the record's owner; one row per role. */
+/** Prepares the query for session, user, roles, permissions and the owner of the record; one row per role. */
 export const prepareOwn = (db: Database, kind: RecordKind | undefined) =>
   db
     .select({ ...person, ...accountColumns, ...ownerColumns, role: associations.role })
@@ -61,7 +61,7 @@ export const prepareOwn = (db: Database, kind: RecordKind | undefined) =>
     .where(liveSession)
     .prepare(`caller_${kind ?? 'alone'}`);
 
-/** The same query for acting staff: the only roles are those of the impersonation. */
+/** Prepares the query for a caller during an impersonation, with the roles of the impersonation only. */
 export const prepareActing = (db: Database, kind: RecordKind | undefined) =>
   db
     .select({ ...person, ...accountColumns, ...ownerColumns, userRoles: impersonations.userRoles })
@@ -83,8 +83,8 @@ export const prepareActing = (db: Database, kind: RecordKind | undefined) =>
     .prepare(`acting_caller_${kind ?? 'alone'}`);
 
 /**
- * Prepared query of a valid API key with its account. A key is invalid if it has expired, its account or user is
- * suspended, or its creator was staff and no longer is.
+ * Prepares the query for a valid API key and its account. A key is invalid if it has expired, if its account or creator
+ * is suspended, or if staff created the key and the creator is no longer staff.
  */
 export const prepareKey = (db: Database) =>
   db

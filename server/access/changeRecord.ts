@@ -8,7 +8,7 @@ import { audit } from './audit';
 import type { WriteContext } from './caller';
 import type { Changes } from './changes';
 
-/** Record and the version that the caller has seen; without a version, no version is compared. */
+/** Id of a record, and the version that the caller has seen; an undefined version is not checked. */
 export interface SeenRecord {
   id: number;
   version?: number;
@@ -17,19 +17,19 @@ export interface SeenRecord {
 type VersionedTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; updatedAt?: AnyPgColumn };
 type Row<Table extends VersionedTable> = Table['$inferSelect'];
 
-/** Records of one kind: their table, and their form in responses. */
+/** Records of one kind: their table, and conversion to the response. */
 export interface VersionedRecords<Table extends VersionedTable, Response> {
   kind: RecordKind;
   table: Table;
   respond: (tx: Database, row: Row<Table>, context: WriteContext) => Response | Promise<Response>;
-  /** Account that owns a record, if the row contains it; otherwise the audit log looks it up. */
+  /** Returns the account that owns a record from its row. Without this function, the audit log looks up the account. */
   accountOf?: (row: Row<Table>) => number | undefined;
 }
 
 /** Change of a record that a rule returns. */
 export interface RecordChange<Table extends VersionedTable> {
   action: AuditAction;
-  /** Columns to write: values, or SQL. */
+  /** Values of the columns to write, or SQL. */
   set: { [Column in keyof Row<Table>]?: Row<Table>[Column] | SQL };
   /** Old and new values of the changed fields, for the audit log. */
   changes: Changes;
@@ -68,9 +68,9 @@ const lockRecord = async <Table extends VersionedTable, Response>(
 };
 
 /**
- * Changes a record in one transaction: locks its row, compares versions, applies the rule, increments the version and
+ * Changes a record in one transaction: locks the row, compares versions, applies the rule, increments the version and
  * writes the audit row.
- * @param rule returns the values to write, or undefined if nothing changes: the record then keeps its version.
+ * @param rule returns the values to write; undefined if nothing changes, and then the version is unchanged.
  * @returns the written record.
  * @throws AppError `not_found`, `stale` with the current record, and errors of the rule.
  */
@@ -100,7 +100,7 @@ export const changeRecord = async <Table extends VersionedTable, Response>(
   return records.respond(tx, row, context);
 };
 
-/** Stores a new record with its audit row. @returns the record. */
+/** Inserts a record and its audit row. @returns the record. */
 export const insertRecord = async <Table extends VersionedTable, Response>(
   tx: Database,
   records: VersionedRecords<Table, Response>,
@@ -116,7 +116,7 @@ export const insertRecord = async <Table extends VersionedTable, Response>(
 
 /**
  * Deletes a record; the audit log stores its content.
- * @param held returns the content for the audit log, and throws if the record must not be deleted.
+ * @param held returns the content for the audit log; throws if the record must not be deleted.
  * @throws AppError `not_found`, `stale` with the current record, and errors of `held`.
  */
 export const removeRecord = async <Table extends VersionedTable, Response>(
@@ -127,7 +127,7 @@ export const removeRecord = async <Table extends VersionedTable, Response>(
   held: (row: Row<Table>) => Changes,
 ): Promise<void> => {
   const row = await lockRecord(tx, records, seen, context);
-  // Written before the deletion: the audit row contains the owner, which is looked up by the record.
+  // The audit row is written before the deletion, because its owner is looked up by the record.
   await note(tx, records, row, context, { action: 'delete', changes: held(row) });
   await tx.delete(records.table).where(eq(records.table.id, seen.id));
 };

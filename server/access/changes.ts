@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Changes of a write: old and new value of each field; `null` if absent. */
+/** Old and new value of each changed field; an absent value is `null`. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
-/** Fields that differ between two versions of a record. */
+/** Changes between two versions of a record. */
 export const changesBetween = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -31,11 +31,11 @@ interface Kept {
 
 export interface OwnedByAccount extends Kept {
   accountID: AnyPgColumn;
-  /** Listing type, for kinds with `permission: 'family'` and account lists by type. */
+  /** Column with the listing type, for kinds with `permission: 'family'` and lists by type. */
   type?: AnyPgColumn;
-  /** Roles that see such records in a list; any role by default. */
+  /** Roles for which lists contain the records; all roles by default. */
   listedFor?: readonly RoleName[];
-  /** Permission required of the account to list the records. */
+  /** Permission that the account must have to list the records. */
   permission?: PermissionName;
 }
 
@@ -43,12 +43,12 @@ interface OwnedByUser extends Kept {
   userID: AnyPgColumn;
 }
 
-/** Record without an owner: visible to staff only. */
+/** Record without an owner, visible to staff only. */
 interface OwnedByStaff extends Kept {
   staff: true;
 }
 
-/** Owned by the owner of a record of another kind. */
+/** Record that has the same owner as a related record of another kind. */
 interface OwnedThrough<Kind extends RecordKind> extends Kept {
   through: Kind;
   parentID: AnyPgColumn;
@@ -62,7 +62,7 @@ type Owners = {
   [Kind in KindOwnedBy<'staff'> & OwnKind]: OwnedByStaff;
 };
 
-/** Owner of each kind of record except record types; used by access, row scope and audit log. */
+/** Owner of each kind of record, except record types. Used by access, row scope and audit log. */
 const owners: Owners = {
   account: { table: accounts, id: accounts.id, accountID: accounts.id },
   listing: { table: listings, id: listings.id, accountID: listings.accountID, type: listings.family },
@@ -85,14 +85,14 @@ const owners: Owners = {
   page: { table: pages, id: pages.id, staff: true },
 };
 
-/** Owner of a record: an account (with the listing type, if it has one), or a user. */
+/** Owner of a record: an account (for a listing with the listing type), or a user. */
 export interface RecordOwner {
   accountID?: number | undefined;
   userID?: number | undefined;
   type?: ListingTypeID | undefined;
 }
 
-/** The owner of the records of a record type. */
+/** Columns with the owner of the records of a record type. */
 const ownerOfType = (kind: string): OwnedByAccount | OwnedByUser | OwnedByStaff => {
   const store = recordStore(kind);
   const { table, type } = store;
@@ -106,7 +106,7 @@ const ownerOfType = (kind: string): OwnedByAccount | OwnedByUser | OwnedByStaff 
 export const ownerOfKind = (kind: RecordKind): Owner =>
   isRecordTypeKind(kind) ? ownerOfType(kind) : owners[kind];
 
-/** True for accounts and users, which own themselves: the record's id is the owner's id. */
+/** True for accounts and users, which own themselves: the id of the record is the id of the owner. */
 export const ownsItself = (kind: RecordKind): boolean => {
   const owner = ownerOfKind(kind);
   return (
@@ -114,7 +114,7 @@ export const ownsItself = (kind: RecordKind): boolean => {
   );
 };
 
-/** Query of the owner of one record: at most one row with the columns `account_id`, `user_id` and `type`. */
+/** Query that finds the owner of a record: at most one row with the columns `account_id`, `user_id` and `type`. */
 export const ownerQuery = (kind: RecordKind, id: SQL): SQL => {
   const asked = ownerOfKind(kind);
   const joins: SQL[] = [];
@@ -131,7 +131,7 @@ export const ownerQuery = (kind: RecordKind, id: SQL): SQL => {
     from ${asked.table} ${sql.join(joins, sql` `)} where ${asked.id} = ${id}`;
 };
 
-/** Account that owns a record; undefined if a user or staff owns it, or it does not exist. */
+/** Account that owns a record; undefined for a record of a user or of staff, and for a missing record. */
 export const accountOf = async (
   db: Database,
   kind: RecordKind,

@@ -11,7 +11,7 @@ import type { Caller } from './caller';
 
 /** Number of changes in one response. */
 const pageSize = 50;
-/** Larger than every id: starts at the newest change. */
+/** Default of `before`: a number above every id. */
 const newest = 2 ** 53;
 
 const about = prepared((db) =>
@@ -40,15 +40,15 @@ const about = prepared((db) =>
       ),
     )
     .orderBy(desc(auditLog.id))
-    // One more row shows whether there are more changes.
+    // An additional row shows whether there are further changes.
     .limit(pageSize + 1)
     .prepare('record_history'),
 );
 
 /**
- * Changes of a record, newest first. Accounts see *staff* instead of a name, staff see the name.
- * @param before only changes older than this one.
- * @param acceptLanguage header with the language of the names of staff and system.
+ * Changes of a record, newest first. Callers other than staff see *staff* instead of the name of a staff member.
+ * @param before id of a change; only older changes are returned.
+ * @param acceptLanguage `Accept-Language` header, which selects the language of the terms for staff and system.
  */
 export const readHistory = async (
   db: Database,

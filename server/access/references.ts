@@ -10,13 +10,13 @@ import { inScope } from './scope';
 interface Referring {
   fields: readonly ResourceField[];
   values: FieldValues;
-  /** Values before the change; an unchanged reference is not checked again. */
+  /** Values before the change, because unchanged references are not checked. */
   before: FieldValues;
-  /** Account that owns the referring record: the referenced record must belong to the same account or have no owner. */
+  /** Account that owns the record. A referenced record must belong to the same account or have no owner. */
   accountID: number | undefined;
 }
 
-/** Issues of fields whose referenced record does not exist or is not visible to the caller. */
+/** Issues of fields that refer to a record that does not exist or is not visible to the caller. */
 export const referenceIssues = async (
   db: Database,
   caller: Caller,

@@ -3,8 +3,8 @@ import type { Actor } from '../../schemas/listing/status';
 import type { Caller } from './caller';
 
 /**
- * Relation of the caller to an account for the status matrix; undefined if there is none: the response must then not
- * reveal the account. Staff are staff on every account.
+ * Relation of the caller to an account, for the status matrix. Undefined for a caller without access; the response must
+ * then not reveal that the account exists.
  */
 export const rightsOn = (caller: Caller, accountID: number): Actor | undefined => {
   if (caller.staff) return { staff: true, roles: [] };

@@ -5,27 +5,27 @@ import type { KindOwnedBy, RecordKind } from '../../schemas/recordKinds';
 import type { Caller, CallerAccount } from './caller';
 import { type OwnedByAccount, type Owner, ownerOfKind } from './owners';
 
-/** An account with the visible listing types; `types` undefined means all of them. */
+/** Account with the visible listing types; all types if `types` is undefined. */
 export interface ScopePart {
-  /** A column, if the statement is prepared for any account. */
+  /** Id of the account, or, in a prepared statement for any account, a column. */
   accountID: number | SQL;
   types: readonly ListingTypeID[] | undefined;
 }
 
-/** Scope of a list: records of some accounts, or of all (`parts` undefined, staff only). */
+/** Scope of a list: records of some accounts, or, for staff, of all accounts (`parts` is undefined). */
 export interface Scope {
   parts: readonly ScopePart[] | undefined;
-  /** Requested listing types, for a list of everyone's listings. */
+  /** Requested listing types, for a list of the listings of all accounts. */
   types: readonly ListingTypeID[] | undefined;
 }
 
-/** Restriction of a list by its filter. */
+/** Accounts and listing types that the filter of a list selects. */
 export interface Narrowed {
   accountID?: number | readonly number[] | undefined;
   type?: ListingTypeID | readonly ListingTypeID[] | undefined;
 }
 
-/** Listing types as a condition; undefined for all types. */
+/** Undefined if the listing types are all types, which need no condition. */
 const allOrSome = (types: readonly ListingTypeID[]) =>
   types.length === listingTypeIDs.length ? undefined : types;
 
@@ -59,16 +59,16 @@ const scopeBy = (
   return { types: undefined, parts };
 };
 
-/** Columns with the owner of a kind of record; follows the chain of kinds that are owned through others. */
+/** Columns with the owner of a kind of record. Kinds that are owned through other kinds are resolved. */
 const rootOf = (kind: RecordKind): Owner => {
   const owner = ownerOfKind(kind);
   return 'through' in owner ? rootOf(owner.through) : owner;
 };
 
 /**
- * Scope of a kind for the caller: accounts with a suitable role, and their permitted types if the kind has types. Staff
- * see all.
- * @param narrowed restriction by the filter: an account outside the scope adds nothing, as if it did not exist.
+ * Records of a kind that the caller may list: those of accounts on which the caller has a suitable role, and of the
+ * permitted listing types. Staff may list all records.
+ * @param narrowed accounts and types in the filter; an account outside the scope is ignored, like a missing account.
  */
 export const scopeOf = (kind: KindOwnedBy<'account'>, caller: Caller, narrowed: Narrowed = {}): Scope => {
   const root = rootOf(kind);
@@ -89,7 +89,7 @@ const typeCondition = (
   return types.length > 0 ? inArray(type, [...types]) : sql`false`;
 };
 
-/** Accounts with the same types share a condition, so that the common case is a single list of accounts. */
+/** Groups accounts by listing types, so that the condition is usually a single list of accounts. */
 const groupByTypes = (parts: readonly ScopePart[]) => {
   const groups = new Map<string, { types: ScopePart['types']; accountIDs: ScopePart['accountID'][] }>();
   for (const { accountID, types } of parts) {
@@ -108,7 +108,7 @@ const accountCondition = (column: AnyPgColumn, accountIDs: readonly ScopePart['a
   return sql`${column} in (${sql.join(list, sql`, `)})`;
 };
 
-/** Scope as a condition on the columns of a table; undefined if it includes everything. */
+/** WHERE condition of a scope; undefined if the scope includes all rows. */
 export const scopeCondition = (columns: OwnerColumns, { parts, types }: Scope): SQL | undefined =>
   parts
     ? (or(
@@ -119,8 +119,8 @@ export const scopeCondition = (columns: OwnerColumns, { parts, types }: Scope): 
     : typeCondition(columns, types);
 
 /**
- * Condition of every list of a kind: rows in the caller's scope. Staff see all rows of accounts. Rows of users are
- * visible to that user only, rows without an owner to staff only. Undefined if all rows are visible.
+ * WHERE condition of every list of a kind: the rows that the caller may see. Rows of accounts are visible by role, and
+ * to staff; rows of a user to that user only; rows without an owner to staff only. Undefined if all rows are visible.
  */
 export const inScope = (kind: RecordKind, caller: Caller, narrowed: Narrowed = {}): SQL | undefined => {
   const owner = ownerOfKind(kind);

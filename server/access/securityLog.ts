@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 import { addressOf, queueNetworkOf } from '../ipAddress';
 import type { Caller } from './caller';
 
-/** Events of the security log, and their log level. */
+/** Events of the security log, with their log levels. */
 const levels = {
   signedIn: 'info',
   signInFailed: 'warn',
@@ -45,7 +45,7 @@ export type SecurityEvent = keyof typeof levels;
 export interface Attempted {
   operation: string;
   caller?: Caller | undefined;
-  /** The request named a record of somebody else. The response is "not found", so only this log shows it. */
+  /** True if the record belongs to another account or user. The response is "not found", so only this log shows it. */
   outside?: boolean;
 }
 
@@ -53,11 +53,10 @@ type Facts = Record<string, number | string | undefined>;
 
 export interface SecurityLog {
   /**
-   * Logs a line marked `security`, with a pseudonym of the address.
-   * @param facts numbers and codes only, no user input.
+   * Logs an event, with a pseudonym of the IP address. @param facts numbers and codes, without user input.
    */
   note: (request: FastifyRequest, event: SecurityEvent, facts?: Facts) => void;
-  /** Logs errors of missing rights and exceeded limits; ignores other errors. */
+  /** Logs errors about missing rights and exceeded limits; ignores other errors. */
   noteError: (request: FastifyRequest, error: unknown, attempted: Attempted) => void;
 }
 
@@ -68,7 +67,7 @@ const who = (caller: Caller | undefined): Facts => ({
 });
 
 /**
- * Minimum interval between lines about rejected calls of the same operation and caller, or network of unknown callers.
+ * Minimum interval between lines about rate-limited calls of the same operation by the same caller or network.
  */
 const limitedEveryMs = 60_000;
 const mostRemembered = 1_000;
@@ -76,8 +75,8 @@ const mostRemembered = 1_000;
 const pseudonymLength = 16;
 
 /**
- * Security log: lines of the server's log with `"security":"<event>"`, the user's id and a keyed hash of the IP
- * address. Lines of the same address can be related, but do not reveal it.
+ * Opens the security log: lines in the server's log with `"security":"<event>"`, the id of the user and a keyed hash of
+ * the IP address. The hash relates lines of the same IP address without revealing it.
  */
 export const openSecurityLog = ([secret]: TokenSecrets): SecurityLog => {
   const lately = new Map<string, number>();

@@ -8,7 +8,7 @@ type AccountRow = typeof accounts.$inferSelect;
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
-/** Address of an account; undefined without one. */
+/** Postal address of an account; undefined if the account has no address. */
 export const storedAddress = (row: AccountRow): Account['address'] => {
   const parts = {
     ID: given(row.addressID),
@@ -58,7 +58,6 @@ export const toAccountResponse = (row: AccountRow): Account => {
   };
 };
 
-/** Accounts as versioned records. */
 export const accountRecords: VersionedRecords<typeof accounts, Account> = {
   kind: 'account',
   table: accounts,

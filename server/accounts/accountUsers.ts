@@ -5,8 +5,8 @@ import type { Database } from '../db/database';
 import { associations, invitations, users } from '../db/tables';
 
 /**
- * Users of an account by name, with all their roles on it, including invited users.
- * @param userID only this user.
+ * Users of an account by name, including invited users, with their roles on the account.
+ * @param userID limits the result to this user.
  */
 export const accountUsers = async (
   db: Database,

@@ -10,13 +10,13 @@ type Columns = Partial<typeof accounts.$inferInsert>;
 
 const isStaffField = (name: string): boolean => Object.hasOwn(staffAccountFields, name);
 
-/** Whether the body has fields that only staff may change. */
+/** True if the body contains fields that only staff may change. */
 export const hasStaffFields = (values: AccountValues): boolean =>
   Object.entries(values).some(([name, value]) => isStaffField(name) && value !== undefined);
 
 /**
- * Rejects staff fields of other callers. Staff fields are sent together; without any of them all remain unchanged.
- * @throws AppError `forbidden` for other callers, `invalid` without the account's type.
+ * Rejects staff fields from other callers. A request contains all staff fields, or none if they remain unchanged.
+ * @throws AppError `forbidden` for other callers, `invalid` if only some staff fields are sent.
  */
 export const requireStaffFor = (values: AccountValues, { staff }: { staff: boolean }): void => {
   if (!hasStaffFields(values)) return;
@@ -24,7 +24,6 @@ export const requireStaffFor = (values: AccountValues, { staff }: { staff: boole
   if (values.accountType === undefined) throw invalid({ path: 'accountType', message: { rule: 'required' } });
 };
 
-/** The columns of an address. */
 const addressColumns = (address: Awaited<ReturnType<AddressRegister['find']>>): Columns => ({
   addressID: address?.ID ?? null,
   streetName: address?.streetName ?? null,
@@ -38,9 +37,9 @@ const addressColumns = (address: Awaited<ReturnType<AddressRegister['find']>>): 
 const addressParts = ['streetName', 'streetNumber', 'floor', 'door', 'zipCode', 'city'] as const;
 
 /**
- * Columns of the official address with the given id. An unchanged address is not looked up again, and an address from
- * before the register was introduced stays unchanged.
- * @param before the current account; undefined for a new one.
+ * Columns of the official address with the id in the request. An unchanged address is not looked up. An old address
+ * without id remains unchanged.
+ * @param before current account; undefined for a new account.
  * @throws AppError `invalid` if the register does not have the address.
  */
 export const resolveAddress = async (
@@ -63,8 +62,7 @@ export const resolveAddress = async (
 };
 
 /**
- * Columns of the sent values, except the address.
- * @param before the current account; undefined for a new one.
+ * Columns of the sent values, except the address. @param before current account; undefined for a new account.
  */
 export const valueColumns = (values: AccountValues, before: AccountRow | undefined, now: Date) => {
   const { name, cvrNumber, email, ccEmail, website, phoneNumber, description } = values;
@@ -89,7 +87,7 @@ export const valueColumns = (values: AccountValues, before: AccountRow | undefin
     listingSupplier: values.listingSupplier ?? null,
     reviewsListings: values.reviewsListings === true,
     confirmationDays: values.confirmationDays ?? null,
-    // A repeated request keeps the time of the first one.
+    // A repeated request does not change the time of the first request.
     reviewRequestedAt: values.awaitsReview === true ? (before?.reviewRequestedAt ?? now) : null,
     ...(values.awaitsReview === true ? { refusedReason: null } : {}),
   };
@@ -101,7 +99,7 @@ const names = [
   'refusedReason',
 ].filter((name) => name !== 'image');
 
-/** The fields of an account as the audit log compares them. */
+/** Fields of an account that the audit log compares. */
 export const comparable = (row: AccountRow): Record<string, unknown> => {
   const response: Readonly<Record<string, unknown>> = toAccountResponse(row);
   return Object.fromEntries(

@@ -27,8 +27,8 @@ export interface NewUser {
 }
 
 /**
- * Whether a caller may add users: on an approved account. Without an account id, whether the caller administers any
- * approved account.
+ * True if the caller may add users to the account, which must be approved. Without `accountID`: true if the caller
+ * administers an approved account.
  */
 export const mayAddUsers = async (db: Database, caller: Caller, accountID?: number): Promise<boolean> => {
   if (caller.staff) return true;
@@ -42,7 +42,7 @@ export const mayAddUsers = async (db: Database, caller: Caller, accountID?: numb
   return asked.length > 0 && (await db.$count(accounts, seen)) > 0;
 };
 
-/** Registered users with an e-mail. */
+/** Registered users with an e-mail address. */
 export const usersByEmail = (db: Database, email: string) =>
   db
     .select({ id: users.id, name: users.name, email: users.email })
@@ -51,17 +51,17 @@ export const usersByEmail = (db: Database, email: string) =>
     .orderBy(asc(users.id))
     .limit(20);
 
-/** Hours for which a user found by e-mail can be added by id. */
+/** Hours for which a user who was found by e-mail address can be added by id. */
 const foundHours = 24;
 
-/** Records that the caller found a user by the complete e-mail. */
+/** Records that the caller found users by their complete e-mail address. */
 export const keepFound = async (
   db: Database,
   finderID: number,
   found: readonly { id: number }[],
 ): Promise<void> => {
   const ids = sql.param(found.map(({ id }) => id));
-  // One of the users may be deleting their profile at the same time.
+  // Selects the users again, because a user may delete their profile at the same time.
   await db.execute(sql`insert into ${foundUsers} (finder_id, user_id)
     select ${finderID}::int, id from ${users} where id = any(${ids}::int[]) for key share
     on conflict (finder_id, user_id) do update set at = now()`);
@@ -75,8 +75,8 @@ export const pruneFound = async (db: Database): Promise<void> => {
 };
 
 /**
- * Finds a registered user by id. Callers other than staff find only users who share an account with them or whom they
- * have looked up by e-mail in the last hours, so that ids cannot be enumerated.
+ * Finds a registered user by id. To prevent enumeration of ids, callers other than staff find only users with whom they
+ * share an account, or whom they found by e-mail address in the last hours.
  */
 const userByID = async (tx: Database, userID: number, caller: Caller): Promise<number | undefined> => {
   const accountIDs = caller.accounts.map(({ ID }) => ID);
@@ -92,9 +92,8 @@ const userByID = async (tx: Database, userID: number, caller: Caller): Promise<n
 };
 
 /**
- * Finds or creates the user to add.
- * @returns the user, and the field that identified them.
- * @throws AppError `invalid` for that field.
+ * Finds or creates the user to add. @returns the user, and the name of the field that identified the user.
+ * @throws AppError `invalid` for this field.
  */
 const resolve = async (
   tx: Database,
@@ -114,8 +113,9 @@ const resolve = async (
 };
 
 /**
- * Adds a user to an account: a registered user at once, with a mail; anyone else is invited.
- * @param language of the mails to new users.
+ * Adds a user to an account. A registered user is added immediately and gets a mail; any other e-mail address is
+ * invited.
+ * @param language language of the invitation.
  * @throws AppError `awaits_review` while the account waits for approval, `invalid` if the id is unknown, several users
  * have the e-mail, or the user is already on the account.
  */
@@ -127,13 +127,12 @@ export const addUser = async (
   language: Language,
 ): Promise<AccountUser> => {
   const { accountID, caller, traceID } = change;
-  // Adding users sends mails, and anyone can create an account: it is rejected until staff have approved the account.
+  // Adding users sends mails, and anyone can create an account, so staff must have approved the account.
   if (!(await mayAddUsers(tx, caller, accountID))) throw new AppError('awaits_review');
   const { id: userID, path, registered } = await resolve(tx, given, caller, language);
-  // The role would outlive the impersonation and the rights of the staff member.
+  // The role would remain after the impersonation, and after the staff member loses staff rights.
   if (caller.acting && userID === caller.userID) throw invalid({ path, message: { rule: 'notYourself' } });
-  // Locked before the account, in the same order as the deletion of a profile, which then sees this account among the
-  // user's.
+  // Locks the user before the account, in the same order as the deletion of a profile, which then sees this account.
   if (!(await lockUser(tx, userID, 'key share'))) throw invalid({ path, message: { rule: 'userUnknown' } });
   await lockAsAdministrator(tx, change);
   const ofUser = and(eq(associations.userID, userID), eq(associations.accountID, accountID));

@@ -15,7 +15,7 @@ import { forgetUnregistered } from './unregistered';
 
 interface OneUser extends UserChange {
   userID: number;
-  /** API keys created by the user that stay valid. */
+  /** API keys created by the user that remain valid. */
   keptApiKeys: readonly number[];
 }
 
@@ -30,22 +30,21 @@ const heldBy = async (tx: Database, { accountID, userID }: OneUser): Promise<Rol
 };
 
 /**
- * Revokes keys and does other work when a user is no longer administrator.
- * @returns the revoked keys.
+ * Revokes API keys of a user who stops being an administrator. @returns the ids of the revoked keys.
  */
 const endAdministration = async (tx: Database, change: OneUser): Promise<number[]> => {
   const { accountID, userID, caller, keptApiKeys } = change;
-  // A leaving user could still use the remaining keys.
+  // Users who leave the account themselves cannot keep keys, because they could still use them.
   if (userID === caller.userID && keptApiKeys.length > 0) throw new AppError('own_user');
   await requireAnotherAdministrator(tx, accountID, userID);
   return revokeKeysOf(tx, userID, keptApiKeys, change);
 };
 
 /**
- * Sets a user's roles on an account. Keys of a former administrator are revoked, except those to keep; the caller's own
- * keys always.
- * @param version of the roles that the caller has seen.
- * @throws AppError `not_found`, `last_administrator`, `own_user` for keeping own keys, `stale` with the current user.
+ * Sets a user's roles on an account. If the user stops being an administrator, the user's API keys are revoked, except
+ * `keptApiKeys`. Callers cannot keep their own keys.
+ * @param version version of the roles that the caller has seen.
+ * @throws AppError `not_found`, `last_administrator`, `own_user` for own keys to keep, `stale` with the current user.
  */
 export const changeRoles = async (
   tx: Database,
@@ -53,7 +52,7 @@ export const changeRoles = async (
   change: OneUser,
 ): Promise<{ user: AccountUser; revoked: number[] }> => {
   const { accountID, userID, caller, traceID } = change;
-  // Locked before the account, in the same order as the deletion of a profile.
+  // Locks the user before the account, in the same order as the deletion of a profile.
   await lockUser(tx, userID, 'key share');
   await lockAsAdministrator(tx, change);
   const held = await heldBy(tx, change);
@@ -91,9 +90,8 @@ export const changeRoles = async (
 };
 
 /**
- * Removes a user or an invitation from an account: their tokens have no rights there from now on, and their keys are
- * revoked. A removed user gets a mail.
- * @returns the revoked keys.
+ * Removes a user or an invitation from an account. The user's tokens lose their rights on the account immediately, and
+ * the user's API keys are revoked. A removed user gets a mail. @returns the ids of the revoked keys.
  * @throws AppError `not_found`, `last_administrator`
  */
 export const removeUser = async (
@@ -102,7 +100,7 @@ export const removeUser = async (
   change: OneUser,
 ): Promise<{ revoked: number[] }> => {
   const { accountID, userID, caller, traceID } = change;
-  // Users may remove themselves; removing others requires an administrator.
+  // Users may remove themselves; the removal of another user requires an administrator.
   await (caller.userID === userID ? lockAccount(tx, accountID) : lockAsAdministrator(tx, change));
   const held = await heldBy(tx, change);
   const revoked = await endAdministration(tx, change);

@@ -13,7 +13,7 @@ const sameNumber = (number: string, except: number | undefined) =>
     except === undefined ? undefined : ne(accounts.id, except),
   );
 
-/** Other accounts with the CVR number of an account, except merged ones. */
+/** Other accounts with the CVR number of an account, except merged accounts. */
 export const sameCVRAccounts = async (
   db: Database,
   { ID, cvrNumber }: { ID: number; cvrNumber?: string | undefined },
@@ -28,10 +28,10 @@ export const sameCVRAccounts = async (
         .limit(shown);
 
 /**
- * Rejects the CVR number of an approved account, for staff only: applicants must not learn which companies have an
- * account. Waits for other transactions that check the same number.
- * @param id the account with the number; undefined for a new one.
- * @throws AppError `invalid` with the names of the accounts that have the number.
+ * Rejects a CVR number that an approved account has. Call it only for staff, because applicants must not learn which
+ * companies have an account. Waits for other transactions that check the same number.
+ * @param id account that gets the number; undefined for a new account.
+ * @throws AppError `invalid` with the names of the other accounts.
  */
 export const requireFreeCVR = async (
   tx: Database,

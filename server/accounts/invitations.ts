@@ -13,7 +13,7 @@ import { forgetUnregistered } from './unregistered';
 
 const endsAt = () => sql`now() + make_interval(days => ${invitationLimits.days})`;
 
-/** Invites an unregistered user by a mail with a link, valid for {@link invitationLimits.days} days. */
+/** Invites an unregistered user with a mailed link, which is valid for {@link invitationLimits.days} days. */
 export const invite = async (
   tx: Database,
   mails: Mails,
@@ -21,7 +21,7 @@ export const invite = async (
 ): Promise<void> => {
   const [made] = await tx
     .insert(invitations)
-    // Accounts do not see which member of staff sent the invitation.
+    // Users of the account do not see which member of staff sent the invitation.
     .values({
       accountID,
       userID,
@@ -33,8 +33,8 @@ export const invite = async (
 };
 
 /**
- * Sends an invitation again: its period restarts, and earlier links become invalid.
- * @throws AppError `conflict` without an invitation.
+ * Resends an invitation: its validity restarts, and earlier links become invalid.
+ * @throws AppError `conflict` if the user is not invited.
  */
 export const inviteAgain = async (
   tx: Database,
@@ -65,7 +65,7 @@ export const inviteAgain = async (
 
 const inviters = sql`(select ${users.name} from ${users} where ${users.id} = ${invitations.invitedBy})`;
 
-/** Valid invitation of a link; undefined otherwise. */
+/** Invitation for the token of a link; undefined if the invitation is no longer valid. */
 export const openInvitation = async (
   db: Database,
   token: string,
@@ -96,8 +96,9 @@ export const openInvitation = async (
 };
 
 /**
- * Adds a user with a verified e-mail to the accounts that invited them; expired invitations are ignored. Call it in the
- * transaction that registers the user.
+ * Adds a user with a verified e-mail address to the accounts that have invited the user, except for expired
+ * invitations.
+ * Call it in the transaction that registers the user.
  */
 export const joinAccounts = async (tx: Database, userID: number, traceID: string): Promise<void> => {
   const ofUser = eq(invitations.userID, userID);
@@ -120,7 +121,7 @@ export const joinAccounts = async (tx: Database, userID: number, traceID: string
     });
 };
 
-/** Deletes expired invitations, their roles, and users with nothing else. */
+/** Deletes expired invitations, their roles, and unregistered users who are on no account. */
 export const removeEnded = async (db: Database, which: SQL | undefined): Promise<void> => {
   const ended = await db
     .delete(invitations)
@@ -147,7 +148,7 @@ export const registerUserMails = ({ config: { publicURL }, mails }: Services): v
       .where(eq(accounts.id, accountID));
     return account?.name;
   };
-  // The link is created when its mail is sent, so that the queue contains no secret.
+  // The link is created when the mail is sent, so that the queue contains no secret.
   mails.on('invitation', async (db, { invitationID }, { email }, queuedAt) => {
     const [invitation] = await db
       .select({ accountID: invitations.accountID, invitedBy: sql<string | null>`${inviters}` })
@@ -157,7 +158,7 @@ export const registerUserMails = ({ config: { publicURL }, mails }: Services): v
         and(
           eq(invitations.id, invitationID),
           gt(invitations.endsAt, sql`now()`),
-          // An invitation that was sent again meanwhile is mailed only once.
+          // If the invitation was resent meanwhile, only the later mail is sent.
           lte(invitations.sentAt, queuedAt),
           isNull(users.authID),
         ),

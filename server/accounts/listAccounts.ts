@@ -25,7 +25,7 @@ const isSet = (
   wanted: boolean,
 ) => (wanted ? isNotNull(column) : isNull(column));
 
-/** Condition of a filter of accounts. */
+/** WHERE conditions: accounts that match the filter. */
 export const accountConditions = (filter: ListQuery['filter'] = {}): SQL[] => {
   const { ID, q, accountType, listingSupplier, awaitsReview, suspended, merged, createdFrom, createdTo } =
     filter;
@@ -38,7 +38,7 @@ export const accountConditions = (filter: ListQuery['filter'] = {}): SQL[] => {
     awaitsReview === undefined ? undefined : isSet(accounts.reviewRequestedAt, awaitsReview),
     suspended === undefined ? undefined : isSet(accounts.suspendedAt, suspended),
     onDanishDays(accounts.createdAt, { from: createdFrom, to: createdTo }),
-    // Merged accounts are found by id and search only, unless requested.
+    // Without the filter `merged`, merged accounts are found only by id or search.
     merged === undefined && (ID !== undefined || q !== undefined)
       ? undefined
       : isSet(accounts.mergedInto, merged === true),
@@ -78,7 +78,7 @@ const shown = {
   createdAt,
 };
 
-/** Account of the outer row: in the subquery, Drizzle's column would refer to another table. */
+/** Account id of the outer query; Drizzle's column would refer to the table of the subquery. */
 const outer = sql.raw('accounts.id');
 
 const mergedIntoName = sql<string | null>`(select remaining.name from ${accounts} remaining
@@ -87,12 +87,12 @@ const mergedIntoName = sql<string | null>`(select remaining.name from ${accounts
 const counts = {
   userCount: sql<number>`(select count(distinct ${associations.userID})::int from ${associations}
     where ${associations.accountID} = ${outer})`,
-  // Counters have constant cost for any number of listings.
+  // Counters, because their cost does not depend on the number of listings.
   listingCount: sql<number>`(select coalesce(sum(${listingCounts.amount}), 0)::int from ${listingCounts}
     where ${listingCounts.accountID} = ${outer} and ${listingCounts.status} = ${sql.raw(String(statuses.active))})`,
 };
 
-/** Accounts of a page, with only the columns that its rows show. */
+/** Accounts of a page, with only the columns of a list row. */
 export const accountPage = (
   db: Database,
   where: SQL | undefined,
@@ -116,8 +116,8 @@ export const accountPage = (
 };
 
 /**
- * Page of the caller's accounts by name; staff see every account (docs/decisions/rights.md). The total is counted up to
- * a cap.
+ * Page of the caller's accounts, for staff of all accounts, by name (docs/decisions/rights.md). The total is counted up
+ * to a cap.
  */
 export const listAccounts = async (db: Database, caller: Caller, query: ListQuery) => {
   const where = and(inScope('account', caller), ...accountConditions(query.filter));
@@ -155,7 +155,7 @@ export const listAccounts = async (db: Database, caller: Caller, query: ListQuer
 
 type ToActForQuery = z.output<NonNullable<typeof impersonationOperations.listAccountsToActFor.query>>;
 
-/** Page of all accounts with their name and billing id, for staff who choose one to act for. */
+/** Page of all accounts with name and billing id, from which staff select an account for an impersonation. */
 export const listAccountsToActFor = async (db: Database, query: ToActForQuery) => {
   const where = and(...accountConditions({ ...query.filter, merged: false }));
   const rows = await accountPage(db, where, query);
@@ -174,7 +174,7 @@ export const listAccountsToActFor = async (db: Database, query: ToActForQuery) =
   );
 };
 
-/** Account by id, or undefined. The caller has already been authorised. */
+/** Finds an account by id; undefined if it does not exist. The caller has already been authorised. */
 export const findAccount = async (db: Database, accountID: number) => {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountID));
   return row && toAccountResponse(row);

@@ -45,8 +45,8 @@ export const tellStaff = async (
 type Decision = 'accountReviewed' | 'accountRefused' | 'accountSuspended' | 'accountLifted';
 
 /**
- * Queues a mail to each administrator of an account about a decision of staff.
- * @param version of the account after the decision.
+ * Queues a mail about a decision of staff to each administrator of an account.
+ * @param version version of the account after the decision.
  */
 export const tellAdministrators = async (
   tx: Database,
@@ -59,7 +59,7 @@ export const tellAdministrators = async (
     await mails.send(tx, decision, { userID, accountID }, { key: `${accountID} ${version} ${userID}` });
 };
 
-/** E-mail of the account's creator: its first user. */
+/** E-mail address of the account's creator, who is its first user. */
 export const makerEmail = async (db: Database, accountID: number): Promise<string | undefined> => {
   const [maker] = await db
     .select({ email: users.email })
@@ -81,7 +81,7 @@ export const registerAccountMails = ({ config: { publicURL }, mails }: Services)
   mails.on('accountCreated', async (db, { accountID, userID }) => {
     const account = await find(db, accountID);
     const recipient = and(eq(users.id, userID), eq(users.staff, true));
-    // The account was reviewed meanwhile, or the recipient is no longer staff.
+    // No mail if the account was reviewed meanwhile, or the recipient is no longer staff.
     if (!account?.reviewRequestedAt || (await db.$count(users, recipient)) === 0) return undefined;
     return {
       values: {
@@ -92,7 +92,7 @@ export const registerAccountMails = ({ config: { publicURL }, mails }: Services)
     };
   });
 
-  /** The account, if the recipient is still one of its administrators. */
+  /** Account of a mail; undefined if the recipient is no longer one of its administrators. */
   const administered = async (db: Database, { accountID, userID }: { accountID: number; userID: number }) => {
     const recipient = and(eq(users.id, userID), administers(accountID)(db));
     return (await db.$count(users, recipient)) === 0 ? undefined : find(db, accountID);
@@ -111,7 +111,7 @@ export const registerAccountMails = ({ config: { publicURL }, mails }: Services)
       },
     };
   });
-  // No mail about a decision that was reverted meanwhile.
+  // A decision that was reverted meanwhile is not mailed.
   mails.on('accountRefused', async (db, params) => {
     const account = await administered(db, params);
     if (!account?.refusedReason) return undefined;

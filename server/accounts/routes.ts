@@ -18,7 +18,7 @@ import { prepareAccount, prepareUpdate } from './writeAccount';
 
 const byName = new Intl.Collator('da').compare;
 
-/** Roles of the caller by account name, one row per role. */
+/** Roles of the caller, one row per role, sorted by account name. */
 const associationsOf = ({ accounts }: Caller): Association[] =>
   accounts
     .toSorted((one, other) => byName(one.name, other.name))
@@ -101,7 +101,7 @@ export const registerAccounts = (app: FastifyInstance, services: Services): void
   registerAccountMerge(app, services);
 
   route(app, services, accountOperations.listAccountUsers, async ({ params }) => {
-    // The access check of staff does not check whether the account exists.
+    // For staff, the access check does not check whether the account exists.
     if (!(await findAccount(db, params.id))) throw notFound();
     return { users: await accountUsers(db, params.id) };
   });

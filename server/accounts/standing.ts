@@ -20,7 +20,7 @@ type AccountRow = typeof accounts.$inferSelect;
 interface StandingChange extends WriteContext, SeenRecord {}
 
 /**
- * Changes an account with its audit row, and queues mails.
+ * Changes an account, writes the audit row, and queues mails.
  * @throws AppError `not_found`, `stale`
  */
 const change = (
@@ -36,22 +36,21 @@ const change = (
     return { action, set, changes, afterwards };
   });
 
-/** Returns a function that mails an account's administrators about its standing. */
+/** Creates a function that queues mails about a decision to the administrators of an account. */
 const tell =
   (tx: Database, mails: Mails, mail: Parameters<typeof tellAdministrators>[2]) =>
   ({ id: accountID, version }: AccountRow): Promise<unknown> =>
     tellAdministrators(tx, mails, mail, { accountID, version });
 
 /**
- * Throws `conflict` unless an account's standing allows the change.
- * @throws AppError `conflict`
+ * Requires that the standing of an account allows the change. @throws AppError `conflict`
  */
 const require = (holds: boolean): void => {
   if (!holds) throw new AppError('conflict');
 };
 
 /**
- * Approves an account and sets its type; its administrators get a mail.
+ * Approves an account and sets its type; administrators of the account get a mail.
  * @param seen version that the caller has seen.
  * @throws AppError `not_found`, `stale` with the current account, or `invalid` if an approved account has its CVR
  * number.
@@ -74,7 +73,7 @@ export const approveAccount = (
   );
 
 /**
- * Rejects a waiting account; its administrators get a mail with the reason.
+ * Rejects an account that waits for review; administrators of the account get a mail with the reason.
  * @throws AppError `not_found`, `conflict`
  */
 export const refuseAccount = (
@@ -115,7 +114,7 @@ export const requestReview = (
     (row) => tellStaff(tx, mails, row),
   );
 
-/** Suspends an account; its administrators get a mail with the reason. @throws AppError `not_found`, `conflict` */
+/** Suspends an account; its administrators get a mail. @throws AppError `not_found`, `conflict` */
 export const suspendAccount = (
   tx: Database,
   mails: Mails,

@@ -4,13 +4,13 @@ import type { Language } from '../../schemas/languages';
 import type { Database } from '../db/database';
 import { associations, users } from '../db/tables';
 
-/** Possible user names of a new user: the e-mail, with a number if it is taken. */
+/** Candidates for the login name of a new user: the e-mail address, or the e-mail address with a number. */
 const usernames = (email: string): string[] => [
   email,
   ...Array.from({ length: 5 }, () => `${email.slice(0, 240)}-${randomInt(1000, 10_000)}`),
 ];
 
-/** Unregistered user with an e-mail, either invited by another account or created here. */
+/** Finds the unregistered user with an e-mail address whom another account has invited, or creates the user. */
 export const unregisteredUser = async (tx: Database, email: string, language: Language): Promise<number> => {
   const name = email.toLowerCase();
   for (const username of usernames(email)) {
@@ -21,8 +21,7 @@ export const unregisteredUser = async (tx: Database, email: string, language: La
       .orderBy(asc(users.id))
       .limit(1);
     if (known) return known.id;
-    // Two accounts may invite one person at the same time: the second transaction waits here and finds the user of the
-    // first.
+    // If two accounts invite one e-mail address at the same time, the second transaction waits here and finds the user.
     const [made] = await tx
       .insert(users)
       .values({ username, email, name: '', language })
@@ -33,7 +32,7 @@ export const unregisteredUser = async (tx: Database, email: string, language: La
   throw new Error('No user name was free');
 };
 
-/** Deletes a user who never registered and is on no account. */
+/** Deletes a user who has never registered and is on no account. */
 export const forgetUnregistered = async (tx: Database, userID: number): Promise<void> => {
   await tx.execute(sql`delete from ${users} where ${users.id} = ${userID} and ${users.authID} is null and not ${users.staff}
     and not exists (select from ${associations} where ${associations.userID} = ${users.id})`);

@@ -15,7 +15,7 @@ import { addUser, mayAddUsers } from './addUser';
 import { changeRoles, removeUser } from './changeUser';
 import { inviteAgain, pruneInvitations, registerUserMails } from './invitations';
 
-/** Limit of invitation mails to one e-mail in an hour, from all accounts. */
+/** Limit of invitation mails per e-mail address and hour, from all accounts. */
 const mailedTo: RateLimit = { max: 10, seconds: 60 * 60 };
 
 /**
@@ -45,7 +45,7 @@ export const registerAccountUsers = (app: FastifyInstance, services: Services): 
     const made = await write(async (tx) => {
       const given = { userID, email, userRoles: accountRole };
       const user = await addUser(tx, mails, given, change, languageOf(request));
-      // Only sent mails count; otherwise anybody could prevent an e-mail from being added elsewhere.
+      // Only sent mails count. Otherwise anyone could prevent another account from inviting the e-mail address.
       await countCall(tx, `invitations-to:${user.email.toLowerCase()}`, mailedTo);
       return { user };
     });

@@ -15,12 +15,12 @@ import { comparable, requireStaffFor, resolveAddress, valueColumns } from './acc
 import { requireFreeCVR } from './cvr';
 import { tellAdministrators, tellStaff } from './mails';
 
-/** Author, request and body of a write. */
+/** Author, request and services of a write. */
 export interface AccountWriter extends WriteContext, Pick<Services, 'addresses' | 'mails'> {
   now: Date;
 }
 
-/** Values of a new account before approval: its users can describe the company, but not publish. */
+/** Values of a new account before approval. Its users can describe the company, but not publish listings. */
 const untilReviewed = {
   accountType: accountTypes.LightAdvertiser,
   permissions: { accountSettings: true },
@@ -28,9 +28,8 @@ const untilReviewed = {
 } as const;
 
 /**
- * Prepares a new account. An account of a user without accounts waits for approval; staff create an approved one.
- * @returns the function for the transaction: it inserts the account and its administrator, and queues the mail to
- * staff.
+ * Prepares a new account. An account that staff create is approved; an account of another user waits for approval.
+ * @returns a function that inserts the account and its administrator in a transaction, and queues the mail to staff.
  * @throws AppError `forbidden`, `has_account`, `address_lookup`, or `invalid` by field.
  */
 export const prepareAccount = async (values: AccountValues, writer: AccountWriter) => {
@@ -39,7 +38,7 @@ export const prepareAccount = async (values: AccountValues, writer: AccountWrite
   const address = await resolveAddress(values, undefined, addresses);
   return async (tx: Database) => {
     if (!caller.staff) {
-      // Locks the user, so that of two concurrent requests the second finds the account of the first.
+      // Locks the user, so that a concurrent request finds the account that this request creates.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.userID)).for('update');
       if ((await tx.$count(associations, eq(associations.userID, caller.userID))) > 0)
         throw new AppError('has_account');
@@ -59,9 +58,8 @@ export const prepareAccount = async (values: AccountValues, writer: AccountWrite
 };
 
 /**
- * Prepares a change of an account.
- * @param seen version that the caller has seen.
- * @returns the function for the transaction.
+ * Prepares a change of an account. @param seen version that the caller has seen.
+ * @returns a function that writes the change in a transaction.
  * @throws AppError `not_found`, `forbidden`, `address_lookup`, `stale` with the current account, or `invalid` by field.
  */
 export const prepareUpdate = async (

@@ -15,10 +15,10 @@ import type { Services } from '../services';
 import { knowBrowser } from './knownBrowser';
 import { requireNewPassword } from './requireNewPassword';
 
-/** Maximum number of calls per address and hour, for all links together. */
+/** Maximum number of calls per IP address and hour, for all links together. */
 const limit: RateLimit = { max: 60, seconds: 60 * 60 };
 
-/** Acceptance of invitations by the link in the mail: the reader chooses a password and is registered. */
+/** Registers the operations that accept an invitation: the recipient of the mail chooses a password. */
 export const registerInvitations = (app: FastifyInstance, services: Services): void => {
   const { database, security } = services;
   const countCalls = (request: FastifyRequest) =>
@@ -41,7 +41,7 @@ export const registerInvitations = (app: FastifyInstance, services: Services): v
     await requireNewPassword(password, { email, username, name, passwordHash: null });
     const passwordHash = await hashPassword(password);
     const userID = await database.transaction(async (tx) => {
-      // The invitation may have been withdrawn, or accepted elsewhere, while the password was hashed.
+      // Checked again, because the invitation may have been withdrawn or accepted while the password was hashed.
       const still = await openInvitation(tx, token);
       if (!still) throw new AppError('invitation_invalid');
       const [registered] = await tx

@@ -7,11 +7,11 @@ import { users } from '../db/tables';
 import { makeResetLink } from './resetLink';
 
 /**
- * Makes the user with an e-mail internal staff; creates the user if there is none. There is no default password: the
- * user chooses one by the link.
- * @param typed an e-mail.
+ * Gives staff rights to the user with an e-mail address; creates the user if necessary. There is no default password:
+ * the user sets a password with the link.
+ * @param typed e-mail address.
  * @returns the link, and whether the user is new.
- * @throws Error with one sentence if several users have the e-mail.
+ * @throws Error with a one-sentence message if several users have the e-mail address.
  */
 export const createStaff = (
   { transaction }: Connection,

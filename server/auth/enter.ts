@@ -19,7 +19,7 @@ import { noteFailedSignIn } from './failedSignIn';
 import { knowBrowser } from './knownBrowser';
 import { asksStaff } from './secondFactor/held';
 
-/** Current user data for the token. */
+/** Reads the user data for the claims of a token. */
 export const tokenSubject = async (
   db: Database,
   userID: number,
@@ -54,7 +54,7 @@ export const tokenSubject = async (
   };
 };
 
-/** Ends the session of the browser's current cookie, which the new session replaces. */
+/** Ends the previous session of the browser, which the new session replaces. */
 const endReplaced = async (tx: Database, request: FastifyRequest): Promise<void> => {
   const cookie = readLoginCookie(request);
   const replaced = cookie && (await sessionOf(tx, cookie));

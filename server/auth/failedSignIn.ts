@@ -3,8 +3,7 @@ import { countNow } from '../db/totals';
 import type { Services } from '../services';
 
 /**
- * Logs and counts a rejected sign-in in the security log.
- * @param reason the error's code.
+ * Logs a rejected sign-in in the security log, and counts it. @param reason error code.
  */
 export const noteFailedSignIn = async (
   { database: { db }, security }: Pick<Services, 'database' | 'security'>,

@@ -18,14 +18,14 @@ import type { Services } from '../services';
 import { tokenSubject } from './enter';
 
 /**
- * Stored response of the operation that starts impersonation, for repeated requests: without the token, which a reader
- * of the database could use.
+ * Stored response of the operation that starts an impersonation, for repeated requests. It does not contain the token,
+ * which could be stolen from the database.
  */
 const kept = z.object({ impersonationID: z.uuid() });
 
 /**
- * The impersonation that the first of repeated requests started.
- * @throws any other error unchanged.
+ * Id of the impersonation that the first of several repeated requests has started.
+ * @throws the error itself, if it is not about a repeated request.
  */
 const begunBefore = (error: unknown): string => {
   if (!(error instanceof Replayed)) throw error;
@@ -41,8 +41,7 @@ const actingOf = ({ acting }: Caller): Acting => {
 };
 
 /**
- * Ends an impersonation once.
- * @returns whether this call ended it.
+ * Ends an impersonation. @returns false if the impersonation had already ended.
  */
 const end = async (
   tx: Database,
@@ -61,7 +60,7 @@ const end = async (
   return true;
 };
 
-/** Impersonation: staff act for an account with exactly the roles they chose. */
+/** Registers the operations for impersonation of accounts by staff. */
 export const registerImpersonations = (app: FastifyInstance, services: Services): void => {
   const { database, tokenSecrets, security } = services;
 
@@ -76,7 +75,7 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
     if (!subject) throw new AppError('not_signed_in');
     const begun = randomUUID();
     const id = await write(async (tx) => {
-      // Another tab may have ended the impersonation meanwhile; its permissions are then gone.
+      // Another tab may have ended the previous impersonation meanwhile; its token is then invalid.
       if (before && !(await end(tx, caller, before, traceID))) throw new AppError('not_signed_in');
       await tx.insert(impersonations).values({
         id: begun,
@@ -89,7 +88,7 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
       });
       const changes = { userRoles: [null, userRoles], reason: [null, reason] } as const;
       const about = { kind: 'account', id: accountID } as const;
-      // An impersonation starts with the caller's own identity, even while acting for another account.
+      // The author of the start is the staff user, even during another impersonation.
       const inOwnName = { userID, acting: undefined };
       await audit(tx, { caller: inOwnName, subject: about, action: 'impersonate', changes, traceID });
       return { impersonationID: begun };
@@ -126,7 +125,7 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
       await end(tx, caller, acting, traceID);
       const subject = await tokenSubject(tx, userID, sessionID);
       if (!subject) throw new AppError('not_signed_in');
-      // Replaces the token with which the impersonation started, and expires with it.
+      // The new token expires when the token before the impersonation would have expired.
       return signToken(subject, tokenSecrets, tokenEnds);
     });
     security.note(request, 'actingEnded', { userID, actingFor: acting.accountID });

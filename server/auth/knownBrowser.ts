@@ -7,13 +7,13 @@ import { signature, type TokenSecrets } from '../credentials/secret';
 import { setAuthCookie } from '../credentials/sessions';
 
 /**
- * Cookies that mark known browsers: a browser in which a user has signed in before has a signed cookie as proof. Its
- * attempts are counted separately, so that wrong passwords from other browsers do not block it.
+ * Cookies of known browsers. A browser in which a user has signed in before has a signed cookie as proof. Its attempts
+ * are counted separately, so that wrong passwords from other browsers do not block the user.
  */
 
 const purpose = 'known browser';
 
-/** One cookie per user: several users may share a browser. */
+/** Name of the cookie of a user. Each user has a separate cookie, because several users may share a browser. */
 const nameFor = (userID: number) => `known-${userID}`;
 
 const signed = (userID: number, browserID: string, until: number) => `${userID}.${browserID}.${until}`;
@@ -25,7 +25,7 @@ interface Signing {
 
 type Secrets = Pick<Signing, 'tokenSecrets'>;
 
-/** Maximum number of these cookies that are verified for a request without a known user. */
+/** Maximum number of cookies that are verified for a request without a known user. */
 const mostChecked = 10;
 
 /** Sets the cookie that marks the browser as known for this user. */
@@ -40,7 +40,7 @@ export const knowBrowser = (reply: FastifyReply, { config, tokenSecrets }: Signi
 const same = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Id of the browser in the cookie of a user; undefined if the value is forged or expired. */
+/** Id of the browser in a cookie value; undefined if the value is forged or expired. */
 const browserIn = (value: string, { tokenSecrets }: Secrets, userID: number): string | undefined => {
   const [, browserID, until, proof] = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/.exec(value) ?? [];
   if (!browserID || !until || !proof || Number(until) * 1000 < Date.now()) return undefined;
@@ -48,7 +48,7 @@ const browserIn = (value: string, { tokenSecrets }: Secrets, userID: number): st
   return tokenSecrets.some((secret) => same(proof, signature(secret, purpose, text))) ? browserID : undefined;
 };
 
-/** Id of the browser if this user has signed in with it before; undefined otherwise. */
+/** Id of the browser if the user has signed in with it before; otherwise undefined. */
 export const knownBrowser = (
   { headers }: FastifyRequest,
   secrets: Secrets,
@@ -56,8 +56,9 @@ export const knownBrowser = (
 ): string | undefined => browserIn(readCookie(headers.cookie ?? '', nameFor(userID)) ?? '', secrets, userID);
 
 /**
- * User who has signed in with a browser before, the first if there are several; undefined for an unknown browser. Runs
- * before any rate limit, so it parses the header once and verifies at most {@link mostChecked} signatures.
+ * User who has signed in with a browser before (one of them if there are several); undefined for an unknown browser.
+ * This function runs before any rate limit, so it parses the header once and verifies at most {@link mostChecked}
+ * signatures.
  */
 export const knownUser = ({ headers }: FastifyRequest, secrets: Secrets): number | undefined => {
   let checked = 0;

@@ -1,31 +1,31 @@
 import { AppError } from '../errors';
 import { wideNetworkOf } from '../ipAddress';
 
-/** Maximum number of stored networks. More networks would be a distributed flood, which the queue limits. */
+/** Maximum number of stored networks. A flood from more networks is limited by the queue. */
 const mostNetworks = 10_000;
 
-/** Milliseconds until the database is queried again: a successful sign-in may have reduced the count. */
+/** Milliseconds until the count is read again from the database; a successful sign-in may have reduced the count. */
 const recheckMs = 10_000;
 
 interface Limited {
-  /** Time of the next check, and of the end of the limit's window. */
+  /** Time of the next query. */
   recheckAt: number;
   endsAt: number;
   headers: AppError['headers'];
 }
 
-/** Networks that exceed a limit: their further requests are rejected without a query or a place in the queue. */
+/** Networks that exceed a limit. Further requests from them are rejected without a query and without being queued. */
 export interface LimitedNetworks {
   /**
-   * @param network address as it is counted, or the /48 of one.
-   * @param error `rate_limited` error of its count.
+   * @param network normalised IP address, or the /48 network of an IPv6 address.
+   * @param error `rate_limited` error of the exceeded limit.
    */
   add: (network: string, error: AppError) => void;
-  /** Error for a request from an address; undefined if neither the address nor its /48 is limited. */
+  /** Returns the error for an IP address; undefined if neither the IP address nor its /48 network is limited. */
   errorFor: (address: string) => AppError | undefined;
 }
 
-/** @param now current time in milliseconds. */
+/** @param now returns the current time in milliseconds. */
 export const openLimitedNetworks = (now: () => number = Date.now): LimitedNetworks => {
   const networks = new Map<string, Limited>();
   return {

@@ -46,7 +46,7 @@ export const login = async (
     })
     .from(users)
     .where(eq(sql`lower(${users.username})`, name));
-  // Counted before the password is verified: verification costs a hundred times more than counting.
+  // The attempt is counted before the password is verified, because verification costs a hundred times more.
   const attempt = await countAttempt(services, { name, user }, request);
   const known = await verifyPassword(password, user?.passwordHash);
   if (!user || !known) {
@@ -62,7 +62,7 @@ export const login = async (
     await noteFailedSignIn(services, request, { userID: user.id, reason: 'user_suspended' });
     throw new AppError('user_suspended');
   }
-  // Verifying a password takes time, in which the user may have changed it or been suspended.
+  // While the password was verified, it may have been changed, or the user may have been suspended.
   const hold = async (tx: Database) => {
     const held = await lockUser(tx, user.id);
     if (held?.passwordHash !== user.passwordHash) throw new AppError('unknown_user_or_password');
@@ -81,7 +81,7 @@ export const login = async (
 };
 
 /**
- * Renews a token while its login session is valid and the browser has its cookie, so that a copied token alone expires.
+ * Renews a token while its login session is valid. Requires the login cookie, so that a copied token cannot be renewed.
  * @throws AppError `not_signed_in` without the login cookie of the token's session, or if the session has ended;
  * `acting_refused` for an impersonation token.
  */
@@ -101,12 +101,12 @@ export const renewToken = async (
   if (!subject) throw new AppError('not_signed_in');
   await keepLanguage(db, caller.userID, request);
   await keepUserAgent(db, caller.sessionID, userAgentOf(request));
-  // Cookies of version 0.1 have no name prefix: replaces such a cookie.
+  // Replaces a cookie of version 0.1, which has no name prefix.
   if (!hasLoginCookie(request, config)) setLoginCookie(reply, config, cookie);
   return signToken(subject, tokenSecrets);
 };
 
-/** The session of a token or of the login cookie, for signing out. */
+/** Session to end on sign-out: that of the token or of the login cookie. */
 export const sessionToEnd = async (
   { database: { db }, tokenSecrets }: Services,
   request: FastifyRequest,

@@ -10,23 +10,23 @@ const seconds = 15 * 60;
 
 /** Limits of wrong passwords per quarter of an hour. */
 const limits = {
-  /** For one user name from one address. */
+  /** Limit per user name and IP address. */
   nameAndAddress: { max: 10, seconds },
-  /** For one address with any user name. */
+  /** Limit per IP address, for all user names together. */
   address: { max: 100, seconds },
-  /** For a browser in which the user has signed in before. */
+  /** Limit per browser in which the user has signed in before. */
   browser: { max: 10, seconds },
 } satisfies Record<string, RateLimit>;
 
 /**
- * Limit of wrong passwords for one name from all networks. Beyond it, responses are delayed, by twice as much at each
- * step up to a maximum; the user is never locked out.
+ * Limit of wrong passwords per user name, from all networks. After more wrong passwords, responses are delayed. The
+ * delay doubles at each step, up to a maximum; the user is never locked out.
  */
 const slowing = { free: 20, everyMore: 10, firstMs: 125, mostMs: 2_000, seconds };
 
 /**
- * Milliseconds by which the response to an attempt is delayed.
- * @param calls number of attempts for its name in the window, including this one.
+ * Milliseconds by which the response to a failed attempt is delayed.
+ * @param calls number of attempts with the user name in the window, including this attempt.
  */
 export const slownessOf = (calls: number): number => {
   const beyond = calls - slowing.free;
@@ -37,8 +37,8 @@ export const slownessOf = (calls: number): number => {
 const held = new WeakMap<FastifyRequest, number>();
 
 /**
- * Delays the response after a failed attempt. The delay is after the work, so that the request occupies no slot
- * meanwhile.
+ * Delays the response to a failed attempt. The delay follows the work, so that the request occupies no slot during the
+ * delay.
  */
 export const holdBack = async (request: FastifyRequest): Promise<void> => {
   const ms = held.get(request);
@@ -50,15 +50,16 @@ interface Attempt {
   forgive: () => Promise<void>;
 }
 
-/** User name, and its user if there is one. */
+/** User name of an attempt, and the user with this name. */
 interface Tried {
   name: string;
   user: { id: number; passwordHash: string | null } | undefined;
 }
 
 /**
- * Counts a sign-in attempt. Counts are per current password: a new password starts at zero.
- * @throws AppError `rate_limited` beyond the limit of this browser, of this name from this address, or of this address.
+ * Counts a sign-in attempt. Counting restarts at zero after a change of the password.
+ * @throws AppError `rate_limited` if a limit of the browser, of the user name and IP address, or of the IP address is
+ * exceeded.
  */
 export const countAttempt = async (
   services: Pick<Services, 'database' | 'tokenSecrets' | 'signIns'>,

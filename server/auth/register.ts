@@ -22,16 +22,17 @@ import { requireNewPassword } from './requireNewPassword';
 
 const seconds = 60 * 60;
 
-/** Limits of calls in an hour. */
+/** Limits of calls per hour. */
 const limits = {
-  /** Requests for one e-mail, from one address. */
+  /** Limit of requests per e-mail address and IP address. */
   emailAndAddress: { max: 5, seconds },
-  /** Calls from one address, for all e-mails and links together. */
+  /** Limit of calls per IP address, for all e-mail addresses and links together. */
   address: { max: 60, seconds },
 } satisfies Record<string, RateLimit>;
 
 /**
- * Limit of mails to one e-mail in an hour, from all addresses. Beyond it no mail is sent, and the response is the same.
+ * Limit of mails per e-mail address and hour, for all IP addresses together. Further mails are not sent, and the
+ * response is the same.
  */
 const mailed: RateLimit = { max: 5, seconds };
 
@@ -45,7 +46,7 @@ const usersWith = (db: Database, email: string) => {
     .limit(10);
 };
 
-/** Registration of a link; undefined if it is used or expired. */
+/** Registration for the token of a link; undefined if the link was used or has expired. */
 export const openRegistration = async (db: Database, token: string) => {
   const [found] = await db
     .select({
@@ -59,14 +60,14 @@ export const openRegistration = async (db: Database, token: string) => {
   return found;
 };
 
-/** Deletes expired registrations without a user. */
+/** Deletes expired registrations that created no user. */
 export const pruneRegistrations = async (db: Database): Promise<void> => {
   await db.delete(registrations).where(lte(registrations.endsAt, sql`now() - interval '1 day'`));
 };
 
 /**
- * Creates a user, or registers the user whom an account invited by this e-mail.
- * @throws AppError `registration_invalid` if a registered user exists.
+ * Creates a user, or registers the user whom an account has invited with this e-mail address.
+ * @throws AppError `registration_invalid` if a registered user has the e-mail address.
  */
 const createUser = async (tx: Database, email: string, passwordHash: string): Promise<number> => {
   const found = await usersWith(tx, email);
@@ -89,7 +90,7 @@ const registerRegistrationMails = ({ config: { publicURL }, database, jobs, mail
     const [found] = await db.select().from(registrations).where(eq(registrations.id, id));
     return found;
   };
-  // The link is created when its mail is sent, so that the queue contains no secret.
+  // The link is created when the mail is sent, so that the queue contains no secret.
   mails.on('registration', async (db, { registrationID }, { email }) => {
     const found = await find(db, registrationID);
     if (!found) return undefined;
@@ -117,7 +118,7 @@ const registerRegistrationMails = ({ config: { publicURL }, database, jobs, mail
   );
 };
 
-/** Registration of visitors: e-mail, link, password (docs/decisions/sign-in.md). */
+/** Registers the operations with which visitors register: e-mail, link, password (docs/decisions/sign-in.md). */
 export const registerRegistration = (app: FastifyInstance, services: Services): void => {
   const { database, security, jobs } = services;
   const { db } = database;
@@ -125,8 +126,8 @@ export const registerRegistration = (app: FastifyInstance, services: Services): 
   const countCalls = (request: FastifyRequest) =>
     countFrom(db, addressOf(request), (network) => `registration-address:${network}`, limits.address);
 
-  // Neither the response nor its time reveals whether the e-mail is known: the request does the same work for all
-  // e-mails, and a job does the rest.
+  // Neither the response nor its time reveals whether the e-mail address is known: the request does the same work for
+  // every e-mail address, and a job does the rest.
   route(app, services, authOperations.startRegistration, async ({ body, request }) => {
     const { email, continue: continuePath } = body;
     const name = email.toLowerCase();
@@ -174,7 +175,8 @@ export const registerRegistration = (app: FastifyInstance, services: Services): 
       await requireNewPassword(password, { email, username: email, name: '', passwordHash: null });
       const passwordHash = await hashPassword(password);
       const register = async (tx: Database) => {
-        // Deleted first: a concurrent request with the same link waits here and finds no row.
+        // The registration is deleted first, so that a concurrent request with the same link waits here and finds no
+        // row.
         const [used] = await tx
           .delete(registrations)
           .where(eq(registrations.id, id))
@@ -193,7 +195,7 @@ export const registerRegistration = (app: FastifyInstance, services: Services): 
         return userID;
       };
       const userID = await database.transaction(register).catch((error: unknown) => {
-        // Two links of the same e-mail were used at the same time.
+        // A duplicate means that two links of the same e-mail address were used at the same time.
         throw isDuplicate(error) ? new AppError('registration_invalid') : error;
       });
       knowBrowser(reply, services, userID);

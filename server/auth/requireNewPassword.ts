@@ -4,7 +4,7 @@ import type { ValidationRule } from '../../schemas/validationRules';
 import { verifyPassword } from '../credentials/passwords';
 import { invalid } from '../errors';
 
-/** User who gets the password. */
+/** User for whom the password is. */
 export interface Owner {
   email: string;
   username: string;
@@ -12,7 +12,7 @@ export interface Owner {
   passwordHash: string | null;
 }
 
-/** Normalised text for the comparison: capitals and surrounding spaces do not make a password harder to guess. */
+/** Normalises a text for comparison; capitals and surrounding spaces do not make a password harder to guess. */
 const plain = (text: string) => text.trim().toLowerCase();
 
 const common = new Set(dictionary['passwords-common'].map(plain));
@@ -20,20 +20,22 @@ const common = new Set(dictionary['passwords-common'].map(plain));
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * Minimum score (0–4) of zxcvbn. Passwords below it need fewer than a hundred million guesses, which takes little time
- * with a leaked hash.
+ * Minimum zxcvbn score (0–4). A lower score means fewer than a hundred million guesses, which are quickly made if the
+ * hash leaks.
  */
 const leastScore = 2;
 /**
- * Number of characters that are estimated: further characters make no password weaker, and estimating them costs time.
+ * Number of characters from which the strength is estimated. Further characters only make a password stronger, and
+ * estimating them takes time.
  */
 const estimated = 64;
 
-/** Words of this product that an attacker would try, in addition to the estimator's lists. */
+/** Words of this product that an attacker would try, in addition to zxcvbn's lists. */
 const ours = ['torvet', 'adgangskode', 'kodeord', 'annonce', 'erhverv', 'mægler'];
 
 /**
- * Reason why a password is rejected for its owner, without regard to the current password; undefined for a good one.
+ * Rule that a password violates for a user, apart from the comparison with the current password; undefined if it
+ * violates none.
  */
 const ruleAgainst = (password: string, { email, username, name }: Owner): ValidationRule | undefined => {
   const chosen = plain(password);
@@ -44,13 +46,13 @@ const ruleAgainst = (password: string, { email, username, name }: Owner): Valida
   return estimator.check(chosen.slice(0, estimated), own).score < leastScore ? 'passwordWeak' : undefined;
 };
 
-/** @throws AppError `invalid` on `password` if it is easy to guess. */
+/** @throws AppError `invalid` on `password` if the password is easy to guess. */
 export const requireStrongPassword = (password: string, owner: Owner): void => {
   const rule = ruleAgainst(password, owner);
   if (rule) throw invalid({ path: 'password', message: { rule } });
 };
 
-/** @throws AppError `invalid` on `password` if it is easy to guess or the current password. */
+/** @throws AppError `invalid` on `password` if the password is easy to guess, or is the current password. */
 export const requireNewPassword = async (password: string, owner: Owner): Promise<void> => {
   requireStrongPassword(password, owner);
   if (await verifyPassword(password, owner.passwordHash))

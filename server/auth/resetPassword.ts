@@ -22,28 +22,28 @@ import { methodsOf } from './secondFactor/held';
 
 const seconds = 60 * 60;
 
-/** Limits of requests in an hour. */
+/** Limits of requests per hour. */
 const limits = {
-  /** Mails to one e-mail, from one address. */
+  /** Limit of mails per e-mail address and IP address. */
   emailAndAddress: { max: 5, seconds },
-  /** Calls from one address, for all e-mails together. */
+  /** Limit of calls per IP address, for all e-mail addresses together. */
   address: { max: 60, seconds },
-  /** Mails to a user, from a browser in which they have signed in before. */
+  /** Limit of mails to a user, requested from a browser in which the user has signed in before. */
   browser: { max: 5, seconds },
 } satisfies Record<string, RateLimit>;
 
 /**
- * Maximum number of mails per e-mail address and hour. Beyond it no mail is sent, but no request is rejected, and the
- * links already sent remain valid, so that strangers cannot prevent a reset.
+ * Maximum number of mails per e-mail address and hour. Further mails are not sent, but no request is rejected, and
+ * mailed links remain valid, so that other people cannot prevent a reset.
  */
 const mailed = { max: 20, seconds };
 
 /** Defines the mails about passwords, and queues the requested ones. */
 export const registerPasswordMails = ({ config: { publicURL }, database, jobs, mails }: Services): void => {
-  // The link is created when its mail is sent: the queue never contains the secret.
+  // The link is created when the mail is sent, so that the queue contains no secret.
   for (const kind of ['passwordReset', 'passwordResetByStaff'] as const)
     mails.on(kind, async (db, { userID }, { email }, queuedAt) => {
-      // A user who has set a password since needs no link, and no unused link may remain valid.
+      // A user who has set a password meanwhile needs no link, and no unused link may remain valid.
       const isUsed = and(eq(passwordResets.userID, userID), gt(passwordResets.usedAt, queuedAt));
       if ((await db.$count(passwordResets, isUsed)) > 0) return undefined;
       return { values: { email, link: await makeResetLink(db, userID, publicURL) } };
@@ -54,14 +54,14 @@ export const registerPasswordMails = ({ config: { publicURL }, database, jobs, m
   jobs.on('password reset asked for', ({ userIDs, language }, { id }) =>
     database.transaction(async (tx) => {
       for (const userID of userIDs) {
-        // The requester reads the mail, so it has the language of their page.
+        // The mail has the language of the page on which it was requested.
         await mails.send(tx, 'passwordReset', { userID }, { language, key: `${id} ${userID}` });
       }
     }),
   );
 };
 
-/** Deletes expired and used links. */
+/** Deletes expired and used password links. */
 export const prunePasswordResets = async (db: Database): Promise<void> => {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now() - interval '1 day'`));
 };
@@ -70,7 +70,7 @@ interface Addressee {
   id: number;
 }
 
-/** Id of the browser, and the addressees who have signed in with it before. */
+/** Id of the browser, and the recipients who have signed in with this browser before. */
 const knownTo = (request: FastifyRequest, services: Services, addressees: readonly Addressee[]) => {
   for (const { id } of addressees) {
     const browserID = knownBrowser(request, services, id);
@@ -81,7 +81,7 @@ const knownTo = (request: FastifyRequest, services: Services, addressees: readon
 
 /**
  * Starts a password reset. Neither the response nor its time reveals whether the user exists: the request does the same
- * work for every e-mail, and a job sends the mails.
+ * work for every e-mail address, and a job sends the mails.
  */
 export const startReset = async (
   services: Services,
@@ -111,7 +111,7 @@ export const startReset = async (
   );
 };
 
-/** Condition of a valid, unused link with this token. */
+/** WHERE condition: the valid, unused link with this token. */
 const openLink = (token: string) =>
   and(
     eq(passwordResets.tokenHash, sha256(token)),
@@ -119,7 +119,7 @@ const openLink = (token: string) =>
     gt(passwordResets.expiresAt, sql`now()`),
   );
 
-/** User of a link. @throws AppError `reset_token_invalid` if it is unknown, used or expired. */
+/** User of a link. @throws AppError `reset_token_invalid` if the link is unknown, used or expired. */
 const ownerOfLink = async (db: Database, token: string): Promise<Owner & { id: number }> => {
   const [owner] = await db
     .select({
@@ -137,7 +137,7 @@ const ownerOfLink = async (db: Database, token: string): Promise<Owner & { id: n
 };
 
 /**
- * Checks a password while the user of a link types it (reset, invitation or registration).
+ * Checks a password while the user types it on the page of a link (reset, invitation or registration).
  * @throws AppError `reset_token_invalid`; `invalid` if the password is easy to guess.
  */
 export const checkPassword = async (
@@ -153,10 +153,10 @@ export const checkPassword = async (
 };
 
 /**
- * Completes a reset: sets the password, uses up the link and ends all sessions of the user. Earlier wrong passwords no
- * longer count, and the browser becomes known, unless a second factor is required.
+ * Completes a reset: sets the password, invalidates the link and ends all sessions of the user. Counts of wrong
+ * passwords are reset. The browser becomes a known browser, unless the user has a second factor.
  * @throws AppError `reset_token_invalid` if the link is unknown, used or expired; `invalid` for a weak or unchanged
- * password: the link then remains valid.
+ * password, and then the link remains valid.
  */
 export const completeReset = async (
   services: Services,
@@ -177,13 +177,13 @@ export const completeReset = async (
       .returning({ userID: passwordResets.userID });
     if (!used) throw new AppError('reset_token_invalid');
     const { userID } = used;
-    // Other links mailed to the same user become invalid.
+    // All links of the user become invalid.
     await tx.update(passwordResets).set({ usedAt: sql`now()` }).where(eq(passwordResets.userID, userID));
     const [user] = await tx
       .update(users)
       .set({
         passwordHash,
-        // Reading the mail verifies the e-mail address and registers an invited user.
+        // The use of a mailed link verifies the e-mail address and registers an invited user.
         verifiedAt: sql`coalesce(${users.verifiedAt}, now())`,
         authID: sql`coalesce(${users.authID}, ${randomUUID()}::uuid)`,
       })
@@ -203,7 +203,7 @@ export const completeReset = async (
   });
   if (user) {
     const { id: userID } = user;
-    // With a second factor, reading the mail does not make the browser known.
+    // If the user has a second factor, the use of a mailed link does not make the browser a known browser.
     if ((await methodsOf(database.db, userID)).length === 0) knowBrowser(reply, services, userID);
     services.security.note(request, 'passwordReset', { userID });
   }

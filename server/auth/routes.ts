@@ -15,7 +15,7 @@ import {
   startReset,
 } from './resetPassword';
 
-/** The auth service (docs/decisions/sign-in.md). */
+/** Registers the operations of signing in (docs/decisions/sign-in.md). */
 export const registerAuth = (app: FastifyInstance, services: Services): void => {
   const { database, jobs } = services;
   registerPasswordMails(services);
@@ -27,7 +27,7 @@ export const registerAuth = (app: FastifyInstance, services: Services): void => 
     await pruneRegistrations(database.db);
   });
 
-  // In a separate Fastify scope: only its responses are delayed.
+  // A separate Fastify scope, in which responses to failed attempts are delayed.
   void app.register(async (part) => {
     part.addHook('onSend', (request) => holdBack(request));
     route(part, services, authOperations.login, ({ body, request, reply }) =>

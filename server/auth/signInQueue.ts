@@ -18,23 +18,23 @@ interface Queued {
 }
 
 /**
- * Queue of operations that check a password or another secret: sign-in, second step, reset, invitation, confirmation.
+ * Queue of operations that check a password or another secret, such as sign-in, second step or password reset.
  */
 export interface SignInQueue {
   /**
    * Runs an operation when a slot is free.
-   * @throws AppError `rate_limited` or `overloaded` if a queue is full or the wait too long.
+   * @throws AppError `rate_limited` or `overloaded` if a queue is full or the wait is too long.
    */
   run: <T>(work: () => Promise<T>, queued: Queued) => Promise<T>;
   /**
-   * Rejects further requests of unknown browsers from a network for this operation before they are queued.
-   * @param network address as it is counted, or the /48 of one.
-   * @param error of the exceeded limit.
+   * Rejects further requests of this operation from unknown browsers in a network, before they are queued.
+   * @param network normalised IP address, or the /48 network of an IPv6 address. @param error error of the exceeded
+   * limit.
    */
   limit: (request: FastifyRequest, network: string, error: AppError) => void;
 }
 
-/** Maximum number of concurrent operations of one network or user, so that slow operations do not delay the others. */
+/** Limit of concurrent operations per network or user, so that slow operations do not delay other networks. */
 const perKey = { atOnce: 3, error: 'rate_limited' } as const;
 
 /** Queue for unknown browsers, by network. */
@@ -44,15 +44,15 @@ const strangers = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 20 } 
 const known = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 5 } };
 
 /**
- * Milliseconds in a queue after which a request gets 503. Shorter than the time limit of a response, to leave time for
- * the work.
+ * Milliseconds in a queue after which a request gets 503. Shorter than the time limit of a response, which leaves time
+ * for the work.
  */
 const waitMs = 3_000;
 
 /**
- * Delay in milliseconds before a full queue or a limited network is reported, so that clients that ignore `Retry-After`
- * do not repeat faster; random, so that they do not repeat at the same time. Beyond `atOnce` delayed responses it is
- * reported at once.
+ * Delay in milliseconds before a rejection, so that clients that ignore `Retry-After` do not retry faster. The delay is
+ * random, so that clients do not retry at the same time. If `atOnce` responses are already delayed, further rejections
+ * are immediate.
  */
 const rejection = { leastMs: 1_500, mostMs: 3_000, atOnce: 2_000 };
 

@@ -3,8 +3,7 @@ import { commandLine, runCommand } from '../runCommand';
 import { createStaff } from './createStaff';
 
 /**
- * `npm run staff:create -- name
- * @example.dk` creates an internal administrator.
+ * `npm run staff:create` creates a staff user with the e-mail address in its argument.
  */
 await runCommand(
   ([address, ...more]) => {

@@ -1,15 +1,14 @@
-// The CommonJS module has no named exports for Node.
+// A default import, because Node finds no named exports in this CommonJS module.
 import cronParser from 'cron-parser';
 import { sql } from 'drizzle-orm';
 import { type Connection, type Database, rows } from '../db/database';
 
 const minuteMs = 60_000;
-/** Cached result per cron expression and minute: computing it takes milliseconds. */
+/** Cache of due times per cron expression and minute; the computation takes milliseconds. */
 const known = new Map<string, { minute: number; due: Date }>();
 
 /**
- * Validates a cron expression.
- * @throws Error if it is invalid.
+ * Validates a cron expression. @throws Error if the expression is invalid.
  */
 export const checkRhythm = (cron: string): void => {
   cronParser.parseExpression(cron);
@@ -20,7 +19,7 @@ export const lastDue = (cron: string, now: Date): Date => {
   const minute = Math.floor(now.getTime() / minuteMs);
   const found = known.get(cron);
   if (found?.minute === minute) return found.due;
-  // `prev` excludes the current time, but a job is due at the time itself.
+  // `prev` excludes the current time, at which a job is already due.
   const due = cronParser
     .parseExpression(cron, { tz: 'Europe/Copenhagen', currentDate: new Date(minute * minuteMs + 1) })
     .prev()
@@ -33,7 +32,7 @@ export const lastDue = (cron: string, now: Date): Date => {
 export const nextDue = (cron: string, now: Date): Date =>
   cronParser.parseExpression(cron, { tz: 'Europe/Copenhagen', currentDate: now }).next().toDate();
 
-/** Current time of the database, which all servers share: the clock of a single server may be wrong. */
+/** Current time of the database, which all servers share; the clock of a server may be wrong. */
 export const databaseTime = async (db: Database): Promise<Date> => {
   const [row] = await rows<{ ms: number }>(
     db,
@@ -43,9 +42,9 @@ export const databaseTime = async (db: Database): Promise<Date> => {
 };
 
 /**
- * Claims a due time: `give` runs in the same transaction, only on the first server that claims it. A stored time in the
- * future was claimed by a server with a wrong clock and is ignored.
- * @returns false if the time was claimed before.
+ * Claims a due time. `give` runs in the same transaction, only on the first server that claims the due time. A stored
+ * time in the future is ignored, because a server with a wrong clock has claimed it.
+ * @returns false if another server has claimed the due time.
  */
 export const claimDueRun = (
   { transaction }: Connection,

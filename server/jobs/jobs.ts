@@ -10,30 +10,30 @@ import { type JobDefinition, type JobTable, jobTable, type Payload } from './tab
 
 /** Options of a sent job. */
 export interface SendOptions {
-  /** No job is added while one with the same key is waiting. */
+  /** No job is added while a job with the same key is waiting. */
   singletonKey?: string;
-  /** Earliest start: a time, or seconds from now. */
+  /** Earliest start: a time, or a number of seconds from now. */
   startAfter?: Date | number;
 }
 
 /**
- * Background jobs in the database by pg-boss, shared by any number of servers.
- * A job is repeated after a failure or if its server was killed, so it may run twice: its result must be written to the
- * database in one transaction.
+ * Background jobs, stored in the database with pg-boss and shared by any number of servers. A job is repeated after a
+ * failure, or if its server was killed. Because a job may run twice, it must write its result to the database in one
+ * transaction.
  */
 export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
   /**
-   * Registers scheduled work that runs on one server each time, at the Danish times of a cron expression. Runs that
-   * were missed while no server was running are replaced by a single one.
+   * Registers a recurring job, which runs on one server at the Danish times of a cron expression. If runs were missed
+   * because no server was running, the job runs once.
    */
   every: (name: string, cron: string, work: (run: Run) => Promise<unknown>) => void;
-  /** Registers the handler of sent jobs. The job table sets its concurrency on each server. */
+  /** Registers the handler of sent jobs. The job table contains the maximum concurrency per server. */
   on: <Name extends keyof Table & string>(
     name: Name,
     work: (data: Payload<Table, Name>, run: Run) => Promise<unknown>,
   ) => void;
   /**
-   * Queues a job in the caller's transaction: it starts after the commit, and never after a rollback.
+   * Queues a job in the caller's transaction. The job starts after the commit, and never after a rollback.
    * @throws Error if the payload does not match the table's schema.
    */
   send: <Name extends keyof Table & string>(
@@ -42,27 +42,25 @@ export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
     data: z.input<Table[Name]['payload']>,
     options?: SendOptions,
   ) => Promise<void>;
-  /** Registered jobs: names, and schedules of repeated ones. */
+  /** Returns the registered jobs: names, and cron expressions of recurring jobs. */
   registered: () => readonly Pick<Registration, 'name' | 'cron'>[];
-  /** Creates the queues of registered jobs, which `start` does, too. */
+  /** Creates the queues of registered jobs. `start` does this too. */
   prepare: () => Promise<void>;
   /** Starts processing, which continues after restarts of the database. */
   start: () => void;
-  /** Current time by the database's clock, which all servers share. */
+  /** Returns the current time of the database, which all servers share. */
   now: () => Promise<Date>;
-  /** Waits for running jobs. */
+  /** Stops processing, and waits for running jobs. */
   stop: () => Promise<void>;
 }
 
-/** Delay after `send` in milliseconds; the caller's transaction has most likely committed by then. */
+/** Milliseconds after `send` until the queue is read; the caller's transaction is then most likely committed. */
 const commitMs = 50;
 
 const policyOf = ({ concurrency = 1, retry = defaultRetry }: JobDefinition) => ({ concurrency, retry });
 
 /**
- * Creates the jobs of one server. Register all handlers before `start`. Tests that do not start the jobs call
- * handlers directly.
- * @param table jobs that can be sent.
+ * Creates the jobs of one server. Register all handlers before `start`. @param table jobs that can be sent.
  */
 export const openJobsOf = <Table extends JobTable<keyof Table>>(
   table: Table,
@@ -78,7 +76,7 @@ export const openJobsOf = <Table extends JobTable<keyof Table>>(
 
   return {
     every: (name, cron, work) => {
-      // An invalid expression is reported at the start, not when the job would be due.
+      // Reports an invalid expression at the start of the server, not when the job would be due.
       checkRhythm(cron);
       register({ name, cron, concurrency: 1, retry: repeatedRetry, work: (_, run) => work(run) });
     },
@@ -109,5 +107,4 @@ export const openJobsOf = <Table extends JobTable<keyof Table>>(
   };
 };
 
-/** The product's jobs. */
 export const openJobs = (parts: LoopParts): Jobs => openJobsOf(jobTable, parts);

@@ -9,19 +9,19 @@ import type { Registration } from './registration';
 import { begin, type Running, renew } from './running';
 
 /**
- * Polling interval of the queue in milliseconds. A query blocks the embedded database, and its only server knows the
- * jobs that it sends, so it polls rarely.
+ * Polling interval of the queue in milliseconds. With the embedded database, a query blocks the database, and the only
+ * server knows when it sends a job, so polling is rare.
  */
 const roundMs = { pglite: 5_000, postgres: 1_000 };
 const maintenanceMs = { pglite: 60_000, postgres: 10_000 };
 const tidyMs = 3_600_000;
-/** Milliseconds that a stop waits for jobs that ignore their signal. */
+/** Maximum milliseconds that a stop waits for jobs that ignore their signal. */
 const stopMs = 8_000;
 
 export interface LoopParts {
   database: Connection;
   log: FastifyBaseLogger;
-  /** Current time for due runs; see {@link databaseTime}. Replaced in tests. */
+  /** Returns the current time for due runs; {@link databaseTime} by default. Replaced in tests. */
   now?: (() => Promise<Date>) | undefined;
 }
 
@@ -35,7 +35,7 @@ const atMost = (intervalMs: number, work: () => Promise<unknown>) => {
   };
 };
 
-/** Drives pg-boss: claims due runs, fetches waiting jobs, and renews leases. */
+/** Starts the loop that claims due runs, fetches waiting jobs, and renews leases. */
 export const startLoop = (
   { database, log, now = () => databaseTime(database.db) }: LoopParts,
   registrations: readonly Registration[],
@@ -49,13 +49,13 @@ export const startLoop = (
   let stopping = false;
   let current: Promise<void> | undefined;
   let again = false;
-  /** True while the database is unreachable, which has been logged. */
+  /** True while the database is unreachable; the outage is logged once. */
   let isAway = false;
 
   const prepare = async () => {
     await prepareQueues(database, registrations);
     if (product === 'pglite') {
-      // The embedded database has one process, so workers of started jobs have ended.
+      // The embedded database has one process, so jobs that an earlier process started have ended.
       await db.execute(sql`update pgboss.job set started_on = 'epoch' where state = 'active'`);
       await queue.expire();
     }
@@ -123,10 +123,10 @@ export const startLoop = (
         if (isAway) log.info('jobs are looked after again');
         isAway = false;
       })
-      // The next round tries again when the database is reachable.
+      // The next round tries again.
       .catch((error: unknown) => {
         const code = databaseError(error)?.code;
-        // The disk monitor has already logged it.
+        // The disk monitor has already logged the full disk.
         if (code === 'disk_full') return;
         if (!isAway) log.warn({ err: error }, 'jobs could not be looked after');
         isAway = code === 'overloaded';

@@ -5,11 +5,12 @@ import { type Connection, type Database, rows } from '../db/database';
 import { statements } from '../db/migrate';
 import type { Registration } from './registration';
 
-/** Seconds without a heartbeat after which a job is given to another server. */
+/** Seconds without a heartbeat after which another server takes over a job. */
 export const leaseSeconds = 30;
 
 /**
- * Options of a job's queue. A repeated job has at most one waiting and one running instance; further ones are ignored.
+ * Options of a job's queue. Of a recurring job, at most one instance is waiting and one running; further ones are
+ * ignored.
  */
 export const queueOptions = ({
   name,
@@ -25,14 +26,14 @@ export const queueOptions = ({
     retryBackoff,
   }) satisfies PgBoss.Queue;
 
-/** Creates a queue, one server at a time: each queue is a table partition, and creating two concurrently deadlocks. */
+/** Creates a queue, which is a table partition. A lock prevents the deadlock of two servers that create queues. */
 const createQueue = ({ longTransaction }: Connection, options: PgBoss.Queue): Promise<void> =>
   longTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('job_queues'))`);
     await queueIn(tx).createQueue(options.name, options);
   });
 
-/** Creates the queues of registered jobs and updates changed options. Safe on several servers at once. */
+/** Creates the queues of registered jobs and updates changed options. Several servers may call it concurrently. */
 export const prepareQueues = async (
   database: Connection,
   registrations: readonly Registration[],
@@ -53,7 +54,7 @@ export const prepareQueues = async (
   }
 };
 
-/** Shortens retry delays that exceed their job's maximum. */
+/** Shortens retry delays that exceed the maximum of the job. */
 export const limitWaits = async (db: Database, registrations: readonly Registration[]): Promise<void> => {
   for (const { name, retry } of registrations) {
     if (retry.retryDelayMax === undefined) continue;
@@ -63,17 +64,16 @@ export const limitWaits = async (db: Database, registrations: readonly Registrat
   }
 };
 
-/** Days for which failed jobs are stored, and can be retried manually. */
+/** Days for which failed jobs are stored, and staff can retry them. */
 export const failedDays = 30;
 
 /**
- * A text used several times in a statement is a separate parameter each time; the cast gives all of them the type
- * text.
+ * Casts texts to the type text, because Drizzle makes each use of a text a separate parameter without a type.
  */
 const valueOf = (value: unknown): SQL =>
   typeof value === 'string' ? sql`${sql.param(value)}::text` : sql`${sql.param(value)}`;
 
-/** Converts a statement of pg-boss with `$1`, `$2` … to Drizzle's parameters; a list stays one parameter. */
+/** Converts a statement of pg-boss with `$1`, `$2` … to Drizzle's parameters; an array remains one parameter. */
 const withValues = (text: string, values: readonly unknown[]): SQL =>
   sql.join(
     text
@@ -81,13 +81,13 @@ const withValues = (text: string, values: readonly unknown[]): SQL =>
       .map((part, position) => (position % 2 === 0 ? sql.raw(part) : valueOf(values[Number(part) - 1]))),
   );
 
-/** The database's error inside Drizzle's: pg-boss checks its message. */
+/** Returns the database's error inside Drizzle's error, because pg-boss checks its message. */
 const unwrapped = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? error.cause : error;
 
 const longestError = 1000;
 
-/** Message of an error without the statement that Drizzle puts before it, as text that PostgreSQL can store. */
+/** Message of an error without the statement that Drizzle adds, as text that PostgreSQL can store. */
 export const errorText = (error: unknown): string => {
   const reason = unwrapped(error);
   const message = reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);
@@ -98,10 +98,10 @@ type Execute = (text: string, values: readonly unknown[] | undefined) => Promise
 
 const queue = (execute: Execute): PgBoss =>
   new PgBoss({
-    // Disables pg-boss's timers: `loop.ts` calls it, renews leases and makes up for missed runs.
+    // Disables the timers of pg-boss, because `loop.ts` supervises jobs.
     supervise: false,
     schedule: false,
-    // Finished jobs are only needed for finding errors; failed ones are stored for staff.
+    // Finished jobs are only needed for debugging; failed jobs are stored longer, for staff.
     archiveCompletedAfterSeconds: 3600,
     archiveFailedAfterSeconds: failedDays * 24 * 3600,
     deleteAfterDays: 2,
@@ -116,14 +116,14 @@ const queue = (execute: Execute): PgBoss =>
     },
   });
 
-/** The queue in a caller's transaction: jobs exist after the commit. */
+/** Queue in the caller's transaction; jobs exist after the commit. */
 export const queueIn = (tx: Database): PgBoss =>
   queue((text, values = []) => rows(tx, withValues(text, values)));
 
 const bracket = /^(begin|commit)$/i;
 
 /**
- * The queue outside a caller's transaction. Statements that are sent together run in one transaction of any duration.
+ * Queue outside of a transaction. Statements that pg-boss sends together run in a transaction without time limit.
  */
 export const queueOn = ({ db, longTransaction }: Connection): PgBoss =>
   queue((text, values) => {
@@ -138,7 +138,7 @@ export const queueOn = ({ db, longTransaction }: Connection): PgBoss =>
     });
   });
 
-/** A queue of jobs, without the options that its registration sets. */
+/** Queue of jobs, without the options that the registration sets. */
 export type StoredQueue = Required<Pick<PgBoss.Queue, 'name' | 'policy'>>;
 
 /** Queues of a database. */
@@ -151,7 +151,7 @@ export const queueVersion = async (db: Database): Promise<number> => {
   return found?.version ?? 0;
 };
 
-/** Creates missing queues, each of which has a partition for its jobs. */
+/** Creates missing queues. */
 export const copyQueues = async (target: Connection, queues: readonly StoredQueue[]): Promise<void> => {
   const queue = queueOn(target);
   const known = new Set((await queue.getQueues()).map(({ name }) => name));
@@ -159,7 +159,7 @@ export const copyQueues = async (target: Connection, queues: readonly StoredQueu
     if (!known.has(name)) await queue.createQueue(name, { name, policy });
 };
 
-/** Creates or updates the tables of pg-boss. Safe on several servers at once. */
+/** Creates or updates the tables of pg-boss. Several servers may call it concurrently. */
 export const installQueue = async (database: Connection): Promise<void> => {
   await queueOn(database).start();
 };

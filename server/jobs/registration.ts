@@ -2,23 +2,23 @@ import type { Retry } from './retry';
 
 /** Context of a running job. */
 export interface Run {
-  /** The same at each attempt of a job. */
+  /** Id of the job, which is equal at each attempt. */
   id: string;
-  /** True at the last attempt: a failure is not retried automatically. */
+  /** True at the last attempt, after which a failure is not retried automatically. */
   isLast: boolean;
   /**
-   * Aborted when the server stops, or when the job was given to another server. Long jobs check the signal between
-   * steps (`throwIfAborted`) and continue at the next attempt. A job that returns is complete, however late the signal
-   * came.
+   * Aborted when the server stops, or when another server has taken over the job. Long jobs check the signal between
+   * steps (`throwIfAborted`) and continue at the next attempt. A job that returns is complete, even if the signal is
+   * aborted.
    */
   signal: AbortSignal;
 }
 
-/** Work that is repeated (with `cron`) or sent. */
+/** Registered job: recurring (with `cron`) or sent. */
 export interface Registration {
   name: string;
   cron?: string;
-  /** Maximum number of concurrent jobs on each server. */
+  /** Maximum number of concurrent jobs per server. */
   concurrency: number;
   retry: Retry;
   work: (data: unknown, run: Run) => Promise<unknown>;

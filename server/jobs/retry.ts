@@ -1,24 +1,24 @@
-/** Retry policy of a failed job, with the names of pg-boss; times in seconds. */
+/** Retry policy of a failed job, with the property names of pg-boss; times are in seconds. */
 export interface Retry {
   /** Maximum number of retries. */
   retryLimit: number;
-  /** Wait before the first retry. */
+  /** Delay before the first retry. */
   retryDelay: number;
-  /** Whether each wait is about twice the previous one. */
+  /** True if each delay is about twice the previous delay. */
   retryBackoff: boolean;
-  /** Maximum wait. */
+  /** Maximum delay. */
   retryDelayMax?: number;
 }
 
-/** Default retries: about ten minutes. */
+/** Default retry policy, for about ten minutes. */
 export const defaultRetry: Retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true };
 
-/** Retry policy of repeated jobs, which run at the next due time anyway. */
+/** Retry policy of recurring jobs, which run again at the next due time. */
 export const repeatedRetry: Retry = { retryLimit: 2, retryDelay: 5, retryBackoff: false };
 
 /**
- * Minimum number of seconds over which a job is retried: pg-boss draws each growing wait between one and two times its
- * computed value.
+ * Minimum number of seconds over which a job is retried. With backoff, pg-boss chooses each delay at random between one
+ * and two times the computed delay.
  */
 export const retrySeconds = ({
   retryLimit,

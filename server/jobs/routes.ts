@@ -16,7 +16,7 @@ import type { Services } from '../services';
 import { databaseTime, nextDue } from './dueRuns';
 import { countJobs, type JobState, listJobs, retryJob, type StoredJob } from './storedJobs';
 
-/** Names of pg-boss's states in the API. */
+/** State names of the API by state name of pg-boss. */
 const stateNames: Readonly<Record<JobState, JobStateName>> = {
   created: 'waiting',
   retry: 'waiting',
@@ -28,7 +28,7 @@ const stateNames: Readonly<Record<JobState, JobStateName>> = {
 
 const everyState = Object.keys(stateNames).filter((name): name is JobState => name in stateNames);
 
-/** Title of a job; its name if there is no title. */
+/** Translated title of a job; the job name if there is no title. */
 const titleOf = (name: string, language: Language): string => {
   const key = `torvet.jobLog.names.${name}`;
   const title = translate(catalogue[language], key);
@@ -129,7 +129,7 @@ export const registerJobs = (app: FastifyInstance, services: Services): void => 
       if (!(await retryJob(tx, found))) throw new AppError('conflict');
       await audit(tx, {
         caller,
-        // Jobs have no owner: the audit entry is about the user who retried one.
+        // Jobs have no owner, so the audit entry is about the user who retried the job.
         subject: { kind: 'user', id: caller.userID },
         action: 'retryJob',
         changes: { job: [null, found.name] },

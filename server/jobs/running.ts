@@ -7,17 +7,17 @@ import { observeJob } from '../observed';
 import { errorText } from './queue';
 import type { Registration } from './registration';
 
-/** Jobs running on this server. */
+/** Job that is running on this server. */
 export interface Running {
   name: string;
   id: string;
-  /** Aborts the work's signal. */
+  /** Aborts the signal of the job. */
   abort: () => void;
-  /** Resolves, and never rejects, when the work has ended and the result is stored. */
+  /** Resolves (and never rejects) when the job has ended and its result is stored. */
   over: Promise<void>;
 }
 
-/** Stores the result, waiting while the database is unreachable; if that takes too long, the lease expires. */
+/** Stores the result of a job; retries while the database is unreachable, until the lease expires. */
 const report = async (say: () => Promise<void>, log: FastifyBaseLogger): Promise<void> => {
   try {
     await repeatWhileAway(say);
@@ -26,7 +26,7 @@ const report = async (say: () => Promise<void>, log: FastifyBaseLogger): Promise
   }
 };
 
-/** Starts work on a fetched job. */
+/** Starts a fetched job. */
 export const begin = (
   queue: PgBoss,
   { name, work }: Registration,
@@ -39,7 +39,7 @@ export const begin = (
     try {
       await observeJob(name, async () => work(data, { id, isLast: retryCount >= retryLimit, signal }));
     } catch (error) {
-      // An interrupted job continues on another server, or after the restart.
+      // An aborted job is not a failure: it continues on another server, or after the restart.
       const stopped = signal.aborted && error === signal.reason;
       if (!stopped) log.error({ err: error, job: name }, 'job failed');
       await report(() => queue.fail(name, id, { message: errorText(error) }), log);
@@ -51,8 +51,7 @@ export const begin = (
 };
 
 /**
- * Renews the leases of running jobs.
- * @returns jobs whose lease was taken over by another server.
+ * Renews the leases of running jobs. @returns jobs that another server has taken over.
  */
 export const renew = async (db: Database, running: readonly Running[]): Promise<Running[]> => {
   if (running.length === 0) return [];

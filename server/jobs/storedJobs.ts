@@ -7,7 +7,7 @@ import { time } from '../db/tables/time';
 
 export type JobState = keyof PgBoss.JobStates;
 
-/** Table of pg-boss, with only the columns that are read here; pg-boss creates it. */
+/** Table of jobs, which pg-boss creates; only the columns that are read here. */
 const job = pgSchema('pgboss').table('job', {
   ID: uuid('id').notNull(),
   name: text('name').notNull(),
@@ -25,19 +25,19 @@ const job = pgSchema('pgboss').table('job', {
   output: jsonb('output').$type<{ message?: string; value?: { message?: string } }>(),
 });
 
-/** A stored job as staff see it. */
+/** Stored job, for staff. */
 export interface StoredJob {
   ID: string;
   name: string;
   data: Record<string, unknown>;
   state: JobState;
-  /** Message of the last failure; a job that is retried may have one. */
+  /** Message of the last failure; also present while the job is retried. */
   error: string | undefined;
-  /** Number of retries, and its maximum. */
+  /** Number of retries so far. */
   retryCount: number;
   retryLimit: number;
   createdAt: Date;
-  /** Time of the start, or of the next attempt. */
+  /** Earliest start of the job or of its next retry. */
   startAfter: Date;
   startedAt: Date | null;
   completedAt: Date | null;
@@ -51,20 +51,20 @@ const orders = {
   failedLast: [asc(isFailed), desc(job.createdAt), desc(job.ID)],
 };
 
-/** Filter of jobs; by default failed ones. */
+/** Filter and order of jobs; failed jobs by default. */
 export interface JobQuery {
   states?: readonly JobState[];
   name?: string;
   ID?: string;
-  /** Order by time of sending, and whether jobs failed. */
+  /** Order of the list. */
   order?: keyof typeof orders;
   from?: number;
   limit?: number;
 }
 
 /**
- * Jobs in some states, newest first by default, and their number (undefined beyond the cap). Failed jobs are stored for
- * `failedDays`.
+ * Page of jobs in some states, newest first by default, and their number (undefined above the cap). Failed jobs are
+ * stored for `failedDays`.
  */
 export const listJobs = async (
   db: Database,
@@ -112,19 +112,19 @@ export const countJobs = async (db: Database): Promise<{ name: string; state: Jo
     .from(job)
     .groupBy(job.name, job.state);
 
-/** True if a job of the same repeated work is already waiting for a retry: pg-boss allows one at a time. */
+/** Condition: another instance of the recurring job is waiting for a retry; pg-boss allows only one. */
 const isWaiting: SQL = sql`policy = 'stately' and exists (select from pgboss.job other
   where other.name = job.name and other.state = 'retry' and other.singleton_key is not distinct from job.singleton_key)`;
 
 /**
  * Retries a failed job immediately, with its original number of retries.
- * @returns false if there is no such failed job, or it is about to be retried anyway.
+ * @returns false if the job does not exist, has not failed, or will be retried anyway.
  */
 export const retryJob = async (
   db: Database,
   { name, ID }: Pick<StoredJob, 'name' | 'ID'>,
 ): Promise<boolean> => {
-  // pg-boss's own `retry` keeps the time of the failure, so that the job would soon be deleted as finished.
+  // `retry` of pg-boss does not reset the time of completion, so the job would soon be deleted as finished.
   const retried = await db
     .update(job)
     .set({

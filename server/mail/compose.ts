@@ -13,10 +13,10 @@ const buttonStyle =
 
 const linkStyle = 'color:#17494D';
 
-/** Style of each URL that may become a link. Others, such as those in messages of visitors, stay text. */
+/** URLs that become links, with their style. Other URLs, such as those in messages of visitors, remain text. */
 type Links = ReadonlyMap<string, string>;
 
-/** Formats lines as HTML. A line `Label:` before a line with a URL becomes a link with that label. */
+/** Formats lines as HTML. A line `Label:` and a following line with a URL become a link with the label. */
 const linesHTML = (lines: readonly string[], links: Links): string[] => {
   const styleOf = (at: number) => (lines[at - 1]?.endsWith(':') ? links.get(lines[at] ?? '') : undefined);
   return lines.flatMap((line, at) => {
@@ -30,12 +30,12 @@ const linesHTML = (lines: readonly string[], links: Links): string[] => {
 const paragraph = (text: string, links: Links) =>
   `<p style="margin:0 0 16px">${linesHTML(text.split('\n'), links).join('<br>')}</p>`;
 
-/** A listing in a mail with several listings. */
+/** Listing in a mail with several listings. */
 export interface MailCard {
   title: string;
   link: string;
   lines: readonly string[];
-  /** Absolute URL. */
+  /** Image of the listing, with an absolute URL. */
   image?: { url: string; alt: string } | undefined;
 }
 
@@ -72,32 +72,32 @@ const page = (
 ${paragraphs.map((part) => (typeof part === 'string' ? paragraph(part, links) : cardHTML(part))).join('\n')}
 </div></div></body></html>`;
 
-/** Values of placeholders: texts, or lists of texts. */
+/** Values of placeholders: a text, or several texts. */
 export type MailValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** Parts of a mail. */
 export interface Contents {
   to: string;
   language: Language;
-  /** Another subject: a key below that of the mail. */
+  /** Key of another subject, below the key of the mail. */
   subject?: string;
   /** Values of the placeholders in its texts. */
   values: MailValues;
-  /** Reply-To, if it differs from the sender. */
+  /** `Reply-To` header, if replies do not go to the sender. */
   replyTo?: Mail['replyTo'];
-  /** URL that unsubscribes from such mails, by POST or as a page. */
+  /** URL that unsubscribes from this kind of mail, by POST or as a page. */
   unsubscribeURL?: string | undefined;
-  /** URL by which the mail program's one-click unsubscription (POST) ends only a part of these mails. */
+  /** URL for the one-click unsubscription (POST) of mail programs, if it ends only a part of these mails. */
   oneClickURL?: string | undefined;
   /** Listings between the body and the closing. */
   cards?: readonly MailCard[];
-  /** Text after the cards: a key below that of the mail. */
+  /** Key of the text after the cards, below the key of the mail. */
   closing?: string;
-  /** Links below the signature; the text ends in a colon. */
+  /** Links below the signature; their texts end with a colon. */
   endings?: readonly { text: string; link: string }[];
 }
 
-/** One-click unsubscription (RFC 8058), and no automatic replies (RFC 3834). */
+/** Headers for one-click unsubscription (RFC 8058), and against automatic replies (RFC 3834). */
 const headersOf = ({ unsubscribeURL, oneClickURL = unsubscribeURL }: Contents): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(oneClickURL === undefined
@@ -110,20 +110,20 @@ const headersOf = ({ unsubscribeURL, oneClickURL = unsubscribeURL }: Contents): 
 
 const longestName = 128;
 
-/** Word joiner, which prevents mail programs from turning a name into a link. */
+/** Word joiner, which prevents mail programs from converting a name to a link. */
 const joiner = '\u2060';
 
 /**
- * Parts of a name after which a joiner is inserted: a dot before a letter, as domains end in a letter, the dot of `www.`,
- * a scheme and an @. Amounts have none of them: some mail programs show the joiner as a box.
+ * Parts of a name after which a joiner is inserted: a dot before a letter, the dot of `www.`, a scheme and an @.
+ * Amounts contain none of these parts, and must not get a joiner, because some mail programs show it as a box.
  */
 const linkParts = /\.(?=\p{L})|(?<=www)\.|:(?=\/)|@(?=\S)/giu;
 
-/** Formats a name chosen by a user for a mail to another person: on one line, without links. */
+/** Formats a name that a user has chosen for a mail to another person: on one line, and without links. */
 export const plainName = (name: string): string =>
   beginningOf(
     name
-      // NFKC would change ² (square metres) and no-break spaces.
+      // The characters ² and no-break space are excluded, because NFKC would replace them.
       .replaceAll(/[^²\u00a0]+/g, (part) => part.normalize('NFKC'))
       .replaceAll('。', '.')
       .replaceAll(/[\r\n]+/g, ' '),
@@ -131,18 +131,18 @@ export const plainName = (name: string): string =>
   ).replaceAll(linkParts, `$&${joiner}`);
 
 /**
- * Placeholders whose values are not escaped: values from us, staff or the recipient, and text of visitors that the
- * mail marks as such.
+ * Placeholders with values that may contain URLs: our own values, values from staff or the recipient, and texts that
+ * the mail marks as those of a visitor.
  */
 const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions', 'favorites', 'confirmations']);
 
 const urlsIn = (...texts: readonly (string | undefined)[]): string[] =>
   texts.flatMap((text) => text?.match(/https?:\/\/\S+/g) ?? []);
 
-/** Placeholders with one list entry per line. */
+/** Placeholders with several texts, one per line. */
 const onLines = new Set(['list']);
 
-/** Composes a mail as text and HTML in its recipient's language, from the texts under `torvet.mail` in `i18n`. */
+/** Composes a mail as text and HTML in the language of the recipient, from the messages `torvet.mail`. */
 export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'> => {
   const { to, language, replyTo, unsubscribeURL, cards = [], closing, endings = [] } = contents;
   const values = Object.fromEntries(

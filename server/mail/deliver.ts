@@ -10,7 +10,7 @@ import type { Recipient, Recipients } from './recipients';
 import { wantsMail } from './subscriptions';
 import type { MailDefinition, MailName } from './table';
 
-/** Returns the content of a mail at the time of sending; undefined if the mail is no longer wanted. */
+/** Computes the content of a mail at the time of sending; returns undefined if the mail is no longer wanted. */
 export type Fill = (
   db: Database,
   params: unknown,
@@ -18,7 +18,7 @@ export type Fill = (
   queuedAt: Date,
 ) => Promise<Omit<Contents, 'to' | 'language' | 'unsubscribeURL'> | undefined>;
 
-/** A mail of the table with its content function. */
+/** Mail of the table with its content function. */
 export interface DefinedMail {
   name: MailName;
   definition: MailDefinition;
@@ -30,13 +30,13 @@ export interface DeliveryParts {
   mailer: Pick<Mailer, 'send'>;
   kinds: ReadonlyMap<string, DefinedMail>;
   recipients: Recipients;
-  /** Address that unsubscribes from a kind of mail. */
+  /** Returns the URL that unsubscribes from a kind of mail. */
   unsubscribeURL: (userID: number, kind: MailName) => string;
 }
 
 type StoredMail = typeof mails.$inferSelect;
 
-/** Prepares a mail; undefined if it has no recipient or is no longer wanted. */
+/** Composes a mail; returns undefined if the mail has no recipient or is no longer wanted. */
 const prepare = async (
   { database: { db }, kinds, recipients, unsubscribeURL }: DeliveryParts,
   { id, kind, params, language, createdAt }: StoredMail,
@@ -64,9 +64,9 @@ const prepare = async (
 };
 
 /**
- * Sends a queued mail and stores the result. A mail that was sent already is skipped. If the server is killed right
- * after the mail server has accepted the mail, the mail is sent twice with the same id.
- * @throws Error if sending failed, so that the job is retried; the signal's reason if it aborted before.
+ * Sends a queued mail and stores the result. A mail that was already sent is skipped. If the server is killed
+ * immediately after the mail server has accepted the mail, the mail is sent twice with the same id.
+ * @throws Error if sending failed, so that the job is retried; the reason of the signal if it is aborted before.
  */
 export const deliver = async (
   parts: DeliveryParts,
@@ -74,12 +74,12 @@ export const deliver = async (
   { isLast, signal }: Pick<Run, 'isLast' | 'signal'>,
 ): Promise<void> => {
   const { db } = parts.database;
-  // The job is released, and runs on another server or after the next start.
+  // An aborted job runs on another server or after the next start.
   signal.throwIfAborted();
   const [mail] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1` })
-    // Only staff retry a failed mail.
+    // A failed mail is sent only if staff retry it.
     .where(and(eq(mails.id, mailID), inArray(mails.state, ['queued', 'failed'])))
     .returning();
   if (!mail) return;
@@ -96,7 +96,7 @@ export const deliver = async (
     }
     await parts.mailer.send(prepared);
     const sentAt = new Date();
-    // Repeated during a failover of the database, so that the mail is not sent again.
+    // The update is repeated during a failover of the database, so that the mail is not sent again.
     await repeatWhileAway(() => write({ state: 'sent', recipient: prepared.to, sentAt, lastError: null }));
   } catch (error) {
     await write({ state: isLast ? 'failed' : 'queued', lastError: errorText(error) });

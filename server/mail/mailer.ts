@@ -6,11 +6,11 @@ import type { Config } from '../config';
 import { isThisMachine } from '../hosts';
 
 export interface Mail {
-  /** The same for each attempt, so that mail programs recognise duplicates. */
+  /** Id of the mail, which is equal for each attempt, so that mail programs recognise duplicates. */
   id: string;
   to: string;
   subject: string;
-  /** Name and address are encoded separately, so that neither can inject a header. */
+  /** `Reply-To` header. Name and e-mail address are encoded separately, so that neither can inject a header. */
   replyTo?: { name: string; address: string };
   text: string;
   html: string;
@@ -26,10 +26,10 @@ export interface Mailer {
   close: () => void;
 }
 
-/** Milliseconds after which an unresponsive mail server counts as unreachable, unless `SMTP_URL` has a timeout. */
+/** Default timeouts for the mail server in milliseconds; `SMTP_URL` can contain others. */
 const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Mails contain links that give access to an account, so mail servers on other machines must use encryption. */
+/** Requires encryption for mail servers on other machines, because mails contain links that give access. */
 const connectionURL = (url: string): string => {
   const address = new URL(url);
   for (const [name, ms] of Object.entries(timeoutsMs)) {
@@ -39,13 +39,13 @@ const connectionURL = (url: string): string => {
     address.searchParams.delete('ignoreTLS');
     address.searchParams.set('requireTLS', 'true');
   } else if (!address.searchParams.has('tls.rejectUnauthorized')) {
-    // A mail server on this machine usually has a self-signed certificate.
+    // The certificate is not checked, because a mail server on this machine usually has a self-signed one.
     address.searchParams.set('tls.rejectUnauthorized', 'false');
   }
   return address.href;
 };
 
-/** Sender, and host of the message ids. */
+/** Sender of mails, and host in message ids. */
 interface Sender {
   from: string;
   host: string;
@@ -58,11 +58,11 @@ const message = ({ id, headers, ...mail }: Mail, { from, host }: Sender) => ({
   messageId: `<${id}@${host}>`,
 });
 
-/** Whether the local part of an address needs SMTPUTF8 (RFC 6531); domains are sent in ASCII form. */
+/** True if the local part of an e-mail address requires SMTPUTF8 (RFC 6531). Domains are sent in ASCII form. */
 const needsUTF8 = ({ address }: { address: string }): boolean =>
   /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')));
 
-/** Returns whether a mail server supports SMTPUTF8; nodemailer only logs that it does not. */
+/** Returns true if a mail server supports SMTPUTF8. If it does not, nodemailer only logs a message. */
 const supportsUTF8 = async (url: string): Promise<boolean> => {
   let supported = false;
   const read = (...entry: unknown[]) => {
@@ -92,8 +92,8 @@ const smtp = (smtpURL: string, sender: Sender): Mailer => {
   const transport = createTransport(url);
   return {
     send: async ({ replyTo, ...mail }) => {
-      // A server without SMTPUTF8 can reject the complete mail because of Reply-To; the mail's text contains the
-      // address too.
+      // A mail server without SMTPUTF8 can reject the complete mail because of `Reply-To`, so the header is omitted;
+      // the text contains the e-mail address too.
       const sent =
         replyTo && (!needsUTF8(replyTo) || (await supportsUTF8(url))) ? { ...mail, replyTo } : mail;
       await transport.sendMail(message(sent, sender));
@@ -124,7 +124,7 @@ const toFiles = (folder: string, sender: Sender): Mailer => {
   };
 };
 
-/** Opens the configured mailer: `SMTP_URL`, or files in `DATA_DIR/mail` (docs/decisions/mail.md). */
+/** Opens the mailer: SMTP with `SMTP_URL`, otherwise files in `DATA_DIR/mail` (docs/decisions/mail.md). */
 export const openMailer = ({
   smtpURL,
   dataDir,

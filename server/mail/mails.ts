@@ -18,19 +18,19 @@ interface Filled<Definition extends MailDefinition>
 
 /** Options for queueing a mail. */
 export interface MailOptions extends Pick<SendOptions, 'startAfter'> {
-  /** Language; by default the recipient's. */
+  /** Language of the mail; by default the language of the recipient. */
   language?: Language | undefined;
-  /** No mail is queued if one of this kind and key exists, sent or unsent. */
+  /** Key that prevents duplicates: no mail is queued if a mail of this kind with this key exists, sent or unsent. */
   key?: string;
 }
 
 /**
- * Mails, always sent through the queue: queued in the transaction of their cause, sent by a job until the mail server
- * has accepted them, and recorded in the table `mails`.
+ * Mails, which are always queued in the transaction of their cause, sent by a job that is retried until the mail server
+ * accepts them, and stored in the table `mails`.
  */
 export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> {
   /**
-   * Registers the content of a mail, which is computed at the time of sending; secrets are only created there. The
+   * Registers the function that computes the content of a mail, and creates secrets, at the time of sending. The
    * function is called for each attempt, outside of transactions. It returns undefined if the mail is no longer wanted.
    */
   on: <Name extends keyof Table & MailName>(
@@ -42,7 +42,7 @@ export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> 
       queuedAt: Date,
     ) => Promise<Filled<Table[Name]> | undefined>,
   ) => void;
-  /** Queues a mail in the caller's transaction. Does nothing if there is no recipient. */
+  /** Queues a mail in the caller's transaction. Does nothing if the mail has no recipient. */
   send: <Name extends keyof Table & MailName>(
     tx: Database,
     name: Name,
@@ -50,8 +50,8 @@ export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> 
     options?: MailOptions,
   ) => Promise<void>;
   /**
-   * Checks that every mail has content, after all registrations.
-   * @throws Error that names a mail without content.
+   * Checks, after all registrations, that every mail has a content function. @throws Error with the name of a mail
+   * without.
    */
   requireAll: () => void;
 }
@@ -63,10 +63,10 @@ interface Parts extends Omit<DeliveryParts, 'kinds'> {
 const accountIn = (params: object): number | null =>
   'accountID' in params && typeof params.accountID === 'number' ? params.accountID : null;
 
-/** Ids of mails with jobs that are waiting, running or retried. */
+/** Subquery with the ids of mails that have a waiting, running or retried job. */
 const livingJobs = sql`select (data ->> 'mailID')::uuid from pgboss.job where name = 'mail' and state < 'completed'`;
 
-/** Deletes records of old mails, and marks abandoned ones as failed: their server was killed in the last attempt. */
+/** Deletes old mails. Marks mails without a job as failed; their server was killed during the last attempt. */
 export const pruneMails = async (db: Database): Promise<void> => {
   await db.execute(sql`update ${mails} set state = 'failed', last_error = coalesce(last_error, 'interrupted')
     where state = 'queued' and created_at < now() - interval '1 hour' and id not in (${livingJobs})`);
@@ -74,8 +74,8 @@ export const pruneMails = async (db: Database): Promise<void> => {
 };
 
 /**
- * The mails of one server; registers the jobs that send and prune them.
- * @param table mails that can be sent.
+ * Creates the mails of one server, and registers the jobs that send and delete mails. @param table mails that can be
+ * sent.
  */
 export const openMailsOf = <Table extends MailTable<keyof Table>>(
   table: Table,
@@ -121,5 +121,4 @@ export const openMailsOf = <Table extends MailTable<keyof Table>>(
   };
 };
 
-/** The product's mails. */
 export const openMails = (parts: Parts): Mails => openMailsOf(mailTable, parts);

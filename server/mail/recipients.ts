@@ -7,22 +7,22 @@ import type { MailDefinition } from './table';
 
 /** Recipient of a mail. */
 export interface Recipient {
-  /** Undefined for a contact of a listing who is not a user. */
+  /** Id of the user; undefined for a contact of a listing who is not a user. */
   userID?: number;
   email: string;
   language: Language;
 }
 
-/** Finds the recipient of a mail from the mail's parameters; undefined if there is none. */
+/** Finds the recipient of a mail from the mail's parameters; returns undefined if there is no recipient. */
 export type FindRecipient = (
   db: Database,
   params: Readonly<Record<string, unknown>>,
 ) => Promise<Recipient | undefined>;
 
-/** Functions that find the recipient, by the kind of recipient in a mail's definition. */
+/** Functions that find recipients, by the kind of recipient (`to`) in the definition of a mail. */
 export type Recipients = Readonly<Record<MailDefinition['to'], FindRecipient>>;
 
-/** Kinds of recipients that need only the tables of users and registrations; other domains add their own. */
+/** Kinds of recipients that are users or visitors who register. Other domains add further kinds. */
 export const userRecipients: Pick<Recipients, 'registrant' | 'user'> = {
   registrant: async (db, { registrationID }) => {
     const [found] = await db

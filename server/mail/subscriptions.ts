@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { unwantedMails } from '../db/tables';
 import { mailTable } from './table';
 
-/** Optional mails by their recipients. */
+/** Kinds of mail from which recipients can unsubscribe. */
 export const optionalMails: readonly MailKind[] = mailKinds.filter(
   (kind) => 'unsubscribe' in mailTable[kind],
 );
@@ -16,7 +16,7 @@ export const optionalMails: readonly MailKind[] = mailKinds.filter(
 export interface Subscription {
   userID: number;
   kind: MailKind;
-  /** Search agent to unsubscribe from. */
+  /** Id of a single search agent for which mails are unsubscribed. */
   agentID?: number;
 }
 
@@ -24,7 +24,7 @@ const textOf = ({ userID, kind, agentID }: Subscription) =>
   [userID, kind, ...(agentID === undefined ? [] : [agentID])].join('.');
 const purpose = 'unsubscribe';
 
-/** Signed URL that unsubscribes from a kind of mail without signing in. */
+/** Creates a signed URL that unsubscribes from a kind of mail without signing in. */
 export const unsubscribeURL = (
   [newest]: TokenSecrets,
   publicURL: string,
@@ -34,7 +34,7 @@ export const unsubscribeURL = (
   return `${publicURL}${unsubscribePath}/${text}.${signature(newest, purpose, text)}`;
 };
 
-/** Content of the token in an unsubscription URL; undefined if its signature is invalid. */
+/** Content of the token in an unsubscription URL; undefined if the signature is invalid. */
 export const readToken = (secrets: TokenSecrets, token: string): Subscription | undefined => {
   const [, id, name, agent, signed] =
     /^(\d{1,9})\.(\w{1,60})(?:\.(\d{1,9}))?\.([\w-]{43})$/.exec(token) ?? [];
@@ -48,14 +48,14 @@ export const readToken = (secrets: TokenSecrets, token: string): Subscription | 
   return isSigned(secrets, purpose, { text: textOf(subscription), signed }) ? subscription : undefined;
 };
 
-/** Whether a user gets a kind of mail. */
+/** Returns true if a user wants a kind of mail. */
 export const wantsMail = async (
   db: Database,
   { userID, kind }: Omit<Subscription, 'agentID'>,
 ): Promise<boolean> =>
   (await db.$count(unwantedMails, and(eq(unwantedMails.userID, userID), eq(unwantedMails.kind, kind)))) === 0;
 
-/** Sets whether a user gets a kind of mail; idempotent. */
+/** Sets whether a user wants a kind of mail; idempotent. */
 export const setWanted = async (
   tx: Database,
   { userID, kind }: Omit<Subscription, 'agentID'>,

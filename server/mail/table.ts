@@ -2,24 +2,24 @@ import * as z from 'zod';
 import type { TorvetMessages } from '../../i18n/messages';
 import type { MailKind } from '../../schemas/mail';
 
-/** Definition of a mail. Its texts are in `i18n` under `torvet.mail` and its name. */
+/** Definition of a mail. The messages `torvet.mail.<name>` contain its texts. */
 export interface MailDefinition {
   /**
-   * Parameters of the queued mail, stored as JSON, so they must not contain secrets. `accountID` is the account that
-   * the mail is about.
+   * Parameters of the queued mail, which must not contain secrets because they are stored as JSON. `accountID` is the
+   * account that the mail is about.
    */
   params: z.ZodObject;
-  /** Recipient; see {@link Addressee}. */
+  /** Kind of recipient; see {@link Addressee}. */
   to: Addressee['to'];
-  /** Names of the placeholders `%{…}` of its texts, which are filled in when it is sent. */
+  /** Names of the placeholders `%{…}` in the texts, which are replaced when the mail is sent. */
   values: readonly string[];
-  /** Can be unsubscribed from by one click; security mails cannot. */
+  /** True if recipients can unsubscribe; security mails cannot be unsubscribed. */
   unsubscribe?: true;
 }
 
 /**
- * Recipient of a mail: a user by `params.userID`, a listing's contact by the enquiry or the address, a visitor by the
- * registration.
+ * Kinds of recipients with the parameters that identify them: a user, the contact of a listing (by enquiry or e-mail
+ * address), or a visitor who registers.
  */
 type Addressee =
   | { to: 'user'; params: z.ZodObject<{ userID: z.ZodNumber }> }
@@ -34,10 +34,10 @@ export type MailName = {
   [Name in keyof MailTexts]: MailTexts[Name] extends { subject: string; body: string } ? Name : never;
 }[keyof MailTexts];
 
-/** A mail without texts is a type error, and so are texts without a mail. */
+/** Makes a mail without texts, and texts without a mail, a type error. */
 type EveryMail = MailName extends MailKind ? MailKind : never;
 
-/** The definitions of mails by their names. */
+/** Definitions of mails by name. */
 export type MailTable<Names extends PropertyKey = MailName> = Readonly<Record<Names, MailDefinition>>;
 
 const id = z.number().int();
@@ -47,14 +47,14 @@ const aboutAccount = aboutUser.extend({ accountID: id });
 const aboutListing = aboutAccount.extend({ listingID: id });
 const aboutKey = aboutAccount.extend({ apiKeyID: id });
 
-/** All mails. A domain defines the content of its own by `mails.on`. */
+/** All mails. A domain registers the content of its mails with `mails.on`. */
 export const mailTable = {
   passwordReset: {
     params: aboutUser,
     to: 'user',
     values: ['email', 'link'],
   },
-  /** Mail with a link for a new password, which the user did not request but staff sent. */
+  /** Mail with a link for a new password, which staff requested instead of the user. */
   passwordResetByStaff: {
     params: aboutUser,
     to: 'user',
@@ -131,7 +131,7 @@ export const mailTable = {
     to: 'registrant',
     values: ['email', 'link'],
   },
-  /** Price changes and closings of a user's favourites. */
+  /** Mail about price changes and closings of a user's favourites. */
   favoriteChanges: {
     params: aboutUser.extend({
       changes: z.array(z.strictObject({ listingID: id, fromPrice: id.nullable(), isClosing: z.boolean() })),
@@ -167,14 +167,14 @@ export const mailTable = {
     unsubscribe: true,
     values: ['title', 'caseNumber', 'name', 'email', 'phone', 'message', 'link'],
   },
-  /** Several enquiries to an account, in one mail to their contact. `enquiryID` is the first of `enquiryIDs`. */
+  /** Mail to a contact about several enquiries. `enquiryID` is the first of `enquiryIDs`. */
   enquiriesReceived: {
     params: z.strictObject({ enquiryID: id, accountID: id, enquiryIDs: z.array(id) }),
     to: 'contact',
     unsubscribe: true,
     values: ['account', 'count', 'list', 'link'],
   },
-  /** Figures of an account's last complete week; `week` is its Monday. */
+  /** Weekly mail with the figures of an account; `week` is the Monday of the week. */
   weekInFigures: {
     params: aboutAccount.extend({ week: z.iso.date() }),
     to: 'user',
@@ -189,29 +189,30 @@ export const mailTable = {
     unsubscribe: true,
     values: ['smart_count', 'title', 'promotions', 'link'],
   },
-  /** New listings that matched search agents of one interval, identified by `digest`. */
+  /** Mail with new listings that match search agents of one interval, identified by `digest`. */
   searchAgentMatches: {
     params: aboutUser.extend({ digest: z.uuid() }),
     to: 'user',
     unsubscribe: true,
     values: ['smart_count', 'title', 'agents', 'shown', 'link'],
   },
-  /** Asks an owner without activity for a year whether search agents are still wanted. */
+  /** Mail that asks a user without activity for a year whether search agents are still wanted. */
   searchAgentsWanted: {
     params: aboutUser.extend({ agentIDs: z.array(id) }),
     to: 'user',
     values: ['smart_count', 'days', 'link'],
   },
   /**
-   * Asks whether listings are still available. Cannot be unsubscribed from, as unconfirmed listings are deactivated.
+   * Mail that asks whether listings are still available. Recipients cannot unsubscribe, because unconfirmed listings
+   * are deactivated.
    */
   stillAvailable: {
     params: z.strictObject({
       accountID: id,
-      /** Address of the listings' contact; empty if they have none. */
+      /** E-mail address of the listings' contact; empty if the listings have no contact. */
       contact: z.string(),
       listingIDs: z.array(id),
-      /** Milliseconds since 1970. */
+      /** Time of the question, in milliseconds since 1970. */
       askedAt: z.number().int(),
     }),
     to: 'listingContact',

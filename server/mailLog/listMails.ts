@@ -15,7 +15,7 @@ import { shownValues } from './shownValues';
 
 type ListQuery = z.output<NonNullable<typeof mailOperations.listMails.query>>;
 
-/** Conditions of a filter of mails. */
+/** WHERE condition: mails that match the filter. */
 export const mailConditions = (filter: NonNullable<ListQuery['filter']>): SQL | undefined => {
   const { accountID, kind, state, recipient } = filter;
   return and(
@@ -27,7 +27,7 @@ export const mailConditions = (filter: NonNullable<ListQuery['filter']>): SQL | 
   );
 };
 
-/** Mails of a page, with the account that each is about. */
+/** Mails of a page, with the account that each mail is about. */
 export const mailPage = (
   db: Database,
   where: SQL | undefined,
@@ -79,8 +79,8 @@ export const listMails = async (
 };
 
 /**
- * Mail with its text in its language; undefined if it does not exist. The values at the time of sending are not
- * stored: public values are read again, all others (especially links) are masked.
+ * Mail with its text in the language of the mail; undefined if the mail does not exist. The values at the time of
+ * sending are not stored: public values are read again, and all other values (such as links) are masked.
  */
 export const findMail = async (
   db: Database,

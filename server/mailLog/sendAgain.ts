@@ -8,10 +8,8 @@ import type { Jobs } from '../jobs/jobs';
 const jobsOf = (mailID: string) => sql`name = 'mail' and data ->> 'mailID' = ${mailID}`;
 
 /**
- * Queues a new attempt of a failed mail in the caller's transaction. Concurrent attempts, and retries of the job, send
- * the mail once.
- * @returns owner of the mail.
- * @throws AppError `not_found`; `conflict` if it has not failed.
+ * Queues a failed mail again in the caller's transaction. Concurrent calls send the mail only once.
+ * @returns the queued mail. @throws AppError `not_found`; `conflict` if the mail has not failed.
  */
 export const sendMailAgain = async (
   tx: Database,
@@ -27,7 +25,7 @@ export const sendMailAgain = async (
     const found = await tx.$count(mails, eq(mails.id, mailID));
     throw found > 0 ? new AppError('conflict') : notFound();
   }
-  // Deletes the failed job, so that it is not retried in addition.
+  // Deletes the failed job, so that staff cannot retry the job in addition.
   await tx.execute(sql`delete from pgboss.job where state = 'failed' and ${jobsOf(mailID)}`);
   const living = await rows(
     tx,

@@ -12,10 +12,10 @@ import { mailTable } from '../mail/table';
 
 type StoredMail = typeof mails.$inferSelect;
 
-/** Returns the current value of a placeholder; undefined if its record no longer exists. */
+/** Reads the current value of a placeholder; returns undefined if the record no longer exists. */
 type Value = (db: Database, mail: StoredMail) => Promise<string | null | undefined>;
 
-/** Number among a mail's parameters. */
+/** Reads a number from the parameters of a mail. */
 const numberIn = ({ params }: StoredMail, name: string): number => {
   const found = params[name];
   return typeof found === 'number' ? found : 0;
@@ -45,7 +45,7 @@ const titleOf = async (db: Database, listingID: number): Promise<string | null |
 
 const title: Value = (db, mail) => titleOf(db, numberIn(mail, 'listingID'));
 
-/** Promotions in a mail's parameters. */
+/** Promotions in the parameters of a mail. */
 const announced = ({ params }: StoredMail) => mailTable.promotionEnds.params.parse(params).promotions;
 
 const promotionCount: Value = async (_, mail) => String(announced(mail).length);
@@ -60,19 +60,19 @@ const name: Value = async (db, mail) => {
   return found?.name;
 };
 
-/** Creator of the account that the mail is about. */
+/** E-mail address of the creator of the account that the mail is about. */
 const maker: Value = async (db, { accountID }) =>
   accountID === null ? undefined : makerEmail(db, accountID);
 
-/** Content of the mail's enquiry, which staff can read anyway. */
+/** Creates a reader for a value of the mail's enquiry, which staff can read anyway. */
 const ofEnquiry =
   (value: 'title' | 'caseNumber' | 'name' | 'email' | 'phone' | 'message'): Value =>
   async (db, mail) =>
     (await enquiryMailValues(db, numberIn(mail, 'enquiryID')))?.[value];
 
 /**
- * Placeholders without secrets, in addition to those of the account. Links are never among them. `email` is the
- * reader's by default.
+ * Placeholders without secrets, by kind of mail, in addition to those of the account. They never include links. `email`
+ * is the recipient's e-mail address by default.
  */
 const harmless: Readonly<Partial<Record<MailKind, Readonly<Record<string, Value>>>>> = {
   accountCreated: { email: maker },
@@ -97,7 +97,7 @@ const harmless: Readonly<Partial<Record<MailKind, Readonly<Record<string, Value>
 
 const reader: Value = async (_, { recipient }) => recipient;
 
-/** Current values of a mail's placeholders that staff may see. */
+/** Current values of the placeholders that staff may see in a mail. */
 export const shownValues = async (db: Database, mail: StoredMail): Promise<Record<string, string>> => {
   const kind = mailKinds.find((one) => one === mail.kind);
   const read = Object.entries({ email: reader, ...(kind && harmless[kind]) }).map(

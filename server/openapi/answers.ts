@@ -74,7 +74,7 @@ const ownHeaders = ({ list, versioned, revalidated, guards = [], loginCookie }: 
     : {}),
 });
 
-/** Schema of a response, with the listing of the path's family. */
+/** Schema of a response; a listing has the schema of the listing type in the path. */
 export const answerSchema = (operation: Operation, response: z.ZodType): Json => {
   const schema = schemaOf(response, 'output', names);
   const family = familyOf(operation);
@@ -86,7 +86,7 @@ export const answerSchema = (operation: Operation, response: z.ZodType): Json =>
 
 const administrator = { staff: false, roles: ['admin'] } as const;
 
-/** Properties of a listing that has a status. */
+/** Example values of a listing with a status. */
 const statusValues = (status: number): Json => {
   const known = statusIDs.find((one) => one === status);
   return known === undefined ? {} : { status, allowedActions: allowedActions(known, administrator) };
@@ -101,7 +101,7 @@ const draftValues: Json = {
   promotion: undefined,
 };
 
-/** Values in the example of a response that follow from the operation: type of the path, status after an action. */
+/** Example values that follow from the operation: listing type in the path, status after an action. */
 const fixedValues = (operation: Operation, code: number): Json => {
   const family = familyOf(operation);
   const action = listingActions.find((one) => operation.id === `${one}Listing`);
@@ -118,7 +118,7 @@ const fixedValues = (operation: Operation, code: number): Json => {
   };
 };
 
-/** The successful responses of an operation, by status. */
+/** Successful responses of an operation, by status. */
 export const successes = (operation: Operation, schema: Json | undefined, exampleWith: ExampleWith): Json => {
   const { produces, response, status = 200, creates, revalidated } = operation;
   const success = (description: string, code = status): Json => ({
@@ -134,7 +134,7 @@ export const successes = (operation: Operation, schema: Json | undefined, exampl
           },
         }
       : {}),
-    // Bytes have no schema in OpenAPI 3.1.
+    // Binary content has no schema in OpenAPI 3.1.
     ...(!schema && produces ? { content: { [produces]: {} } } : {}),
   });
   if (creates)
@@ -150,7 +150,7 @@ export const successes = (operation: Operation, schema: Json | undefined, exampl
   };
 };
 
-/** Response to a stale change: the record alone, or in an envelope if the response has further properties. */
+/** Current record in the response to a stale write: in its envelope, if the response has further properties. */
 export const currentOf = (schema: Json | undefined, example: Example): Current | undefined => {
   if (!schema) return undefined;
   const properties = propertiesOf(schema);

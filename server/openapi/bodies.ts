@@ -15,7 +15,7 @@ const kindOf = ({ access, mergePatch, guards = [] }: Operation): BodyKind => {
   return guards.includes('ifMatch') ? 'changed' : 'new';
 };
 
-/** Examples of bodies that cannot be generated well. */
+/** Examples of bodies for which generated examples would be misleading. */
 const bodyExamples: Readonly<Record<string, unknown>> = {
   [listingOperations.patchListing.id]: { listing: { yearlyRent: 298_000, flashline: null } },
   [supplierOperations.putSuppliedListing.id]: { listing: exampleCall.listing },
@@ -72,7 +72,7 @@ export const requestBody = (operation: Operation, example: Example): Json | unde
           description: `JSON of at most ${bodyLimit} bytes and ${mostValues} values; a larger body returns 413.`,
         }
       : {}),
-    // Optional if an undefined body is valid.
+    // The body is optional if undefined is valid.
     required: !(body?.safeParse(undefined).success ?? false),
     content,
   };

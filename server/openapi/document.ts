@@ -80,10 +80,10 @@ response is 412 with the current listing. \`If-None-Match: *\` only creates. The
 **Errors** have a \`code\` for programs, a \`message\` for people, and in \`fields\` a sentence for each
 invalid field. ${apiKeyLimits.callsAtOnce} calls at a time and ${apiKeyLimits.calls.max} in ${apiKeyLimits.calls.seconds} seconds; beyond that 429, and \`Retry-After\` has the seconds to wait.`;
 
-/** Included operations: all, or those of API keys. */
+/** Operations in the document: all, or those for API keys. */
 type Audience = 'all' | 'suppliers';
 
-/** Names of component schemas that a part of a document refers to, directly or indirectly. */
+/** Names of component schemas to which a part of a document refers, directly or indirectly. */
 const referredIn = (part: unknown, schemas: Json, found = new Set<string>()): ReadonlySet<string> => {
   for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g))
     if (!found.has(name)) {
@@ -129,7 +129,7 @@ export const openAPIDocument = (publicURL: string, audience: Audience = 'all'): 
     const { security: _, ...common } = describe(operation, making);
     paths[operation.path] = {
       ...paths[operation.path],
-      // Suppliers can only authenticate with a key.
+      // In the document for suppliers, an API key is the only authentication.
       [operation.method.toLowerCase()]: isForSuppliers ? common : describe(operation, making),
     };
   }
@@ -162,7 +162,7 @@ export const openAPIDocument = (publicURL: string, audience: Audience = 'all'): 
   };
 };
 
-/** Serves the complete document and the one for suppliers; each is generated on the first request. */
+/** Serves the complete document and the document for suppliers. A document is generated on the first request. */
 export const registerOpenAPI = (app: FastifyInstance, { publicURL }: Pick<Config, 'publicURL'>): void => {
   const serve = (path: string, audience: Audience) => {
     let document: Promise<ReadyAnswer> | undefined;

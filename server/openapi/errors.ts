@@ -9,7 +9,7 @@ import { errorSentence } from '../http/sentences';
 import { type Json, jsonSchema, refer } from './jsonSchema';
 import { names } from './names';
 
-/** Errors of all operations. */
+/** Error codes of all operations. */
 const everywhere: readonly ErrorCode[] = ['malformed', 'internal', 'overloaded'];
 
 const ofAccess: Record<Access['who'], readonly ErrorCode[]> = {
@@ -37,7 +37,7 @@ const ofGuards: Record<Guard, readonly ErrorCode[]> = {
 
 const ofWrites = ['invalid', 'too_large', 'unsupported_media_type', 'timeout', 'disk_full'] as const;
 
-/** The errors of an operation, by its access, its parts, its guards and its own list. */
+/** Error codes of an operation: from access, parameters, body and guards, and those in `errors`. */
 export const errorCodesOf = (operation: Operation): ErrorCode[] => {
   const { access, params, query, guards = [], rateLimit, errors = [] } = operation;
   const asked = access.who === 'account' || access.who === 'apiKey' ? access : undefined;
@@ -52,7 +52,7 @@ export const errorCodesOf = (operation: Operation): ErrorCode[] => {
     access.who === 'signedIn' && !access.orKey && 'forbidden_api_key',
     operation.namesParams && 'invalid',
     query !== undefined && 'invalid',
-    // Writes without a schema for the body also read it.
+    // The server also reads the body of writes without a body schema.
     ...(operation.method === 'GET' ? [] : ofWrites),
     ...guards.flatMap((guard) => ofGuards[guard]),
     (rateLimit !== undefined || takesKey(operation)) && 'rate_limited',
@@ -111,7 +111,7 @@ const staleError = (current: Json): Json => {
 export const takesKey = ({ access }: Operation): boolean =>
   access.who === 'apiKey' || (access.who === 'signedIn' && access.orKey === true);
 
-/** Remaining requests of a limit (draft-ietf-httpapi-ratelimit-headers-10). @param required on every response. */
+/** Rate limit headers (draft-ietf-httpapi-ratelimit-headers-10). @param required true if every response has them. */
 export const rateLimitFields = (required: boolean): Json => ({
   RateLimit: {
     required,
@@ -189,7 +189,7 @@ const errorResponse = (status: number, codes: readonly ErrorCode[], current: Cur
   },
 });
 
-/** Response to a stale change: schema and example. */
+/** Current record in the response to a stale write: schema and example. */
 export interface Current {
   schema: Json;
   example: unknown;
@@ -203,7 +203,7 @@ const pascal = (code: ErrorCode) =>
 
 /**
  * Error responses of an operation by status, with their possible codes.
- * @param shared collects responses that several operations share, by name; here they are referenced.
+ * @param shared collects shared responses by name; the operation refers to them.
  */
 export const errorResponses = (operation: Operation, shared: Map<string, Json>, current?: Current): Json => {
   const byStatus = new Map<number, ErrorCode[]>();

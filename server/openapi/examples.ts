@@ -1,7 +1,7 @@
 import { isJson, type Json } from './jsonSchema';
 import { samples } from './samples';
 
-/** Properties that the example listing or account lacks: omitted if optional, null if nullable. */
+/** Properties without a value in the example listing or account: omitted if optional, null if nullable. */
 const leftOut: ReadonlySet<string> = new Set([
   'asksConfirmation',
   'deactivatesOn',
@@ -53,8 +53,8 @@ const isOf = (value: unknown, type: unknown): boolean => {
 };
 
 /**
- * Whether an example value is valid: a text has the format, an object has the required properties, and the items of a list
- * have the type. Ids and times are invalid, because they are generated.
+ * True if an example value matches a schema: a text the format, an object the required properties, and array items the
+ * type. Ids and times never match, because they are generated.
  */
 const isLike = (value: unknown, { format, required, items }: Json): boolean => {
   if (Array.isArray(value)) {
@@ -74,9 +74,9 @@ const numberFor = ({ minimum, exclusiveMinimum }: Json): number => {
 };
 
 /**
- * Makes an example of any schema of the document.
- * @param schemas its named schemas.
- * @param fixed values of properties by name, where the schema has no example; undefined omits an optional property.
+ * Creates a function that makes examples of schemas.
+ * @param schemas named schemas of the document.
+ * @param fixed values by property name, for properties without an example; undefined omits an optional property.
  */
 export const exampleMaker = (schemas: Json, fixed: Json = {}) => {
   const isLeftOut = (name: string) =>
@@ -142,8 +142,8 @@ export const exampleMaker = (schemas: Json, fixed: Json = {}) => {
   return make;
 };
 
-/** Function that makes an example of a schema; the name of a property may determine its value. */
+/** Function that makes an example of a schema; the property name may determine the value. */
 export type Example = ReturnType<typeof exampleMaker>;
 
-/** Makes an {@link Example} with fixed values of some properties. */
+/** Creates an {@link Example} function with fixed values for some properties. */
 export type ExampleWith = (fixed?: Json) => Example;

@@ -10,7 +10,7 @@ export const isJson = (value: unknown): value is Json =>
 
 export const refer = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** Type of the JSON in a text parameter, such as a list's `filter`; undefined for other parameters. */
+/** Type of the JSON in a text parameter, such as `filter`; undefined for other parameters. */
 export const heldType = (schema: z.core.$ZodType): z.ZodType | undefined => {
   if (schema instanceof z.ZodOptional) return heldType(schema.unwrap());
   if (!(schema instanceof z.ZodPipe) || !(schema.def.in instanceof z.ZodPipe)) return undefined;
@@ -25,26 +25,26 @@ const become = (target: Json, source: Json): void => {
   Object.assign(target, source);
 };
 
-/** Description of a property: its own, or that of the type that the property makes optional. */
+/** Description of a property, or of the type inside an optional property. */
 export const descriptionOf = (type: z.core.$ZodType): string | undefined =>
   z.globalRegistry.get(type)?.description ??
   (type instanceof z.ZodOptional ? descriptionOf(type.unwrap()) : undefined);
 
-/** Label of a resource's field, used if the field has no description. */
+/** Label of a resource's field, for fields without a description. */
 const labelOf = (schema: z.core.$ZodType): string | undefined => {
   const key = schema instanceof z.ZodType ? fieldLabelKey(schema) : undefined;
   return key === undefined ? undefined : `${translate(catalogue.en, key)}.`;
 };
 
-/** Name of a schema, or of the schema that it wraps. */
+/** Name of a schema, or of the schema inside a wrapper such as `optional`. */
 const nameOf = (schema: z.core.$ZodType, names: Names): string | undefined =>
   names.get(schema) ?? (schema._zod.parent && nameOf(schema._zod.parent, names));
 
-/** Schemas with their own name in the document; all other schemas refer to them. */
+/** Names of component schemas in the document, by Zod schema. */
 export type Names = ReadonlyMap<z.core.$ZodType, string>;
 
 /**
- * JSON Schema 2020-12 of a Zod schema, as OpenAPI 3.1 uses it, with the descriptions of its properties.
+ * Converts a Zod schema to JSON Schema 2020-12, the dialect of OpenAPI 3.1, with descriptions of the properties.
  * @param io input or output side of the schema.
  */
 export const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output', names: Names): Json => {
@@ -69,7 +69,7 @@ export const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output', name
   return rest;
 };
 
-/** The schema, or a reference if it is named. */
+/** JSON Schema of a type, or a reference if the schema is a component. */
 export const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output', names: Names): Json => {
   const name = names.get(schema);
   return name === undefined ? jsonSchema(schema, io, names) : refer(name);

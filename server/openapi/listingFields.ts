@@ -42,7 +42,7 @@ const described = ({ name, meta }: ResourceField): string =>
     .filter((part) => part)
     .join(' ');
 
-/** Values of an example listing of a variant, from its type's definition and the documented call of a supplier. */
+/** Field values of the example listing of a variant, from the listing type and the documented call of a supplier. */
 const exampleValues = ({ family }: ListingVariant): FieldValues => {
   const { subcategories, values } = listingType(family).example;
   const { type, floorArea, yearlyRent } = exampleCall.listing;
@@ -63,7 +63,7 @@ export const exampleFigures = (variant: ListingVariant): Json => {
   return { ...computedFigures(variant, values), keyPrice: keyPrice(variant, values) };
 };
 
-/** Computed properties of a served listing with the values that follow from its example. */
+/** Computed properties of a listing in responses, with the values of the example listing. */
 export const computedProperties = (variant: ListingVariant, properties: Json): Json => {
   const figures = exampleFigures(variant);
   return Object.fromEntries(
@@ -74,7 +74,7 @@ export const computedProperties = (variant: ListingVariant, properties: Json): J
   );
 };
 
-/** Fields of a type with descriptions, and examples where the type defines them. */
+/** Properties for the fields of a variant, with descriptions and examples. */
 export const fieldProperties = (variant: ListingVariant, io: 'input' | 'output', names: Names): Json => {
   const values = exampleValues(variant);
   return Object.fromEntries(
@@ -92,6 +92,6 @@ export const fieldProperties = (variant: ListingVariant, io: 'input' | 'output',
   );
 };
 
-/** Name of a listing of a variant in a sentence. */
+/** Name of a variant within a sentence. */
 export const titleOf = ({ family, offMarket }: ListingVariant) =>
   `${offMarket ? 'off-market ' : ''}${family} listing`;

@@ -18,7 +18,7 @@ import { orNull, patched, supplied } from './suppliedListings';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Name of a listing type or variant: `RentalListing`, `OffMarketRentalListing`. */
+/** Component name of a variant: `RentalListing`, `OffMarketRentalListing`. */
 const variantName = ({ family, offMarket }: ListingVariant): string =>
   `${offMarket ? 'OffMarket' : ''}${capital(family)}Listing`;
 
@@ -40,7 +40,7 @@ const served = (variant: ListingVariant, names: Names): Json => {
   const computed = new Set<string>(computedIn(variant).map(({ name }) => name));
   return closed(
     {
-      // Computed properties of fields that the variant lacks are absent.
+      // Computed properties that the variant does not have are absent.
       ...computedProperties(
         variant,
         Object.fromEntries(
@@ -59,7 +59,7 @@ const served = (variant: ListingVariant, names: Names): Json => {
   );
 };
 
-/** Read-only properties of a response may be sent back. */
+/** Read-only properties of a response, which a request may contain too. */
 const echoes = (keys: readonly string[]): Json =>
   Object.fromEntries(
     keys.map((name) => [
@@ -121,14 +121,14 @@ export const familyOf = ({ path }: Pick<Operation, 'path'>): Family | undefined 
 
 const variantsOf = (family: Family) => listingVariants.filter((variant) => variant.family === family);
 
-/** Listings of a family in responses, on the market or off-market. */
+/** Schema of listings of a type in responses, with or without off-market listings. */
 export const familyListing = (family: Family): Json => {
   const refs = variantsOf(family).map((variant) => refer(variantName(variant)));
   const [only] = refs;
   return refs.length === 1 && only ? only : { oneOf: refs };
 };
 
-/** Properties of the example listing of a family, as in a row of a list. */
+/** Values of a list row for the example listing of a type. */
 export const rowValues = (family: Family): Json => ({
   family,
   type: families[family].type,
@@ -136,7 +136,7 @@ export const rowValues = (family: Family): Json => ({
   ...exampleFigures(listingVariant(family)),
 });
 
-/** Variants on the market or off-market, distinguished by their family. */
+/** Off-market variants, or all other variants; `family` is the discriminator. */
 const byFamily = (offMarket: boolean): Json =>
   oneOf(
     'family',
@@ -147,7 +147,7 @@ const byFamily = (offMarket: boolean): Json =>
     ),
   );
 
-/** Schema of a listing's body. @param family of the path. */
+/** Schema of a request body with a listing. @param family listing type in the path. */
 export const listingBody = (kind: BodyKind, family: Family | undefined): Json => {
   const known = family ? variantsOf(family) : listingVariants;
   const variants = kind === 'patched' ? known.filter(({ offMarket }) => !offMarket) : known;
@@ -161,7 +161,7 @@ export const listingBody = (kind: BodyKind, family: Family | undefined): Json =>
   return refs.length === 1 && only ? only : { [kind === 'new' ? 'oneOf' : 'anyOf']: refs };
 };
 
-/** Every named schema of listings. */
+/** All component schemas of listings. */
 export const listingSchemas = (names: Names): Json => ({
   ...Object.fromEntries(
     listingVariants.flatMap((variant): [string, Json][] => [

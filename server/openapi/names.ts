@@ -26,7 +26,7 @@ import { userSchema } from '../../schemas/user';
 import { type Json, jsonSchema, type Names } from './jsonSchema';
 import { listingSchemas } from './listings';
 
-/** Schemas with their own name in the document. */
+/** Component schemas of the document. */
 export const names: Names = new Map<z.core.$ZodType, string>([
   [accountSchema, 'Account'],
   [accountUserSchema, 'AccountUser'],
@@ -65,7 +65,7 @@ export const names: Names = new Map<z.core.$ZodType, string>([
   [namesSchema, 'Names'],
 ]);
 
-/** Every named schema of the document. */
+/** All component schemas of the document as JSON Schema. */
 export const componentSchemas = (): Json => ({
   ...Object.fromEntries([...names].map(([schema, name]) => [name, jsonSchema(schema, 'output', names)])),
   ...listingSchemas(names),

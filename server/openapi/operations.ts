@@ -9,11 +9,11 @@ import type { Example, ExampleWith } from './examples';
 import type { Json } from './jsonSchema';
 import { guardHeaders, language, oneOf, pathParameters, queryParameters } from './parameters';
 
-/** Context of the operations' descriptions. */
+/** Context for the conversion of operations. */
 export interface Making {
-  /** An example of a schema. */
+  /** Makes an example of a schema. */
   example: Example;
-  /** An example in which some properties have given values. */
+  /** Creates an example function with fixed values. */
   exampleWith: ExampleWith;
   /** Shared responses by name, collected while operations are converted. */
   responses: Map<string, Json>;

@@ -6,14 +6,14 @@ import type { Example } from './examples';
 import { descriptionOf, heldType, isJson, type Json, jsonSchema, propertiesOf, shapeOf } from './jsonSchema';
 import { names } from './names';
 
-/** Singular of a collection's path: `API key` of `api-keys`. */
+/** Singular of the name of a collection: `api-keys` becomes `API key`. */
 export const oneOf = (collection: string): string =>
   collection
     .replace(/(?<=ss)es$|(?<!s)s$/, '')
     .replaceAll('-', ' ')
     .replace(/\bapi\b/, 'API');
 
-/** Description of a path parameter, from the preceding segment. */
+/** Description of a path parameter, derived from the preceding segment. */
 const namedBy = ({ path }: Operation, name: string): string => {
   const parts = path.split('/');
   const before = parts[parts.indexOf(`{${name}}`) - 1] ?? '';
@@ -42,7 +42,7 @@ export const pathParameters = (operation: Operation, example: Example): Json[] =
   );
 };
 
-/** The example of a filter has only one field. */
+/** Limits the example of a filter to one field. */
 const narrowed = (value: unknown): unknown =>
   isJson(value) ? Object.fromEntries(Object.entries(value).slice(0, 1)) : value;
 
@@ -100,7 +100,7 @@ const changeReason: Json = {
   example: 'Rettet%20efter%20aftale',
 };
 
-/** Precondition headers of a write. */
+/** Headers for the guards and the change reason of a write. */
 export const guardHeaders = (operation: Operation): Json[] => [
   ...guardHeadersOf(operation),
   ...(changeReasonRule(operation) ? [changeReason] : []),

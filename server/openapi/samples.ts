@@ -1,7 +1,7 @@
 import { exampleCall } from '../../schemas/exampleCall';
 import { encodeRawData } from '../../schemas/tracking/rawData';
 
-/** Example values by property name, for properties without their own. They describe one listing and its account. */
+/** Example values by property name, for properties without an example. They describe one listing and its account. */
 export const samples: Readonly<Record<string, unknown>> = {
   ID: 4711,
   id: 4711,

@@ -7,7 +7,7 @@ import { type ResourceField, schemaFields } from '../../schemas/resourceSchema';
 import { closed, isJson, type Json, jsonSchema, type Names, propertiesOf } from './jsonSchema';
 import { fieldProperties, titleOf } from './listingFields';
 
-/** File-like values: names instead of ids, an address on one line, a telephone number of eight digits. */
+/** Adds the formats that suppliers may use: names instead of ids, an address on one line, eight-digit phone numbers. */
 const suppliedForms = ({ meta }: ResourceField, schema: Json): Json => {
   const { description, ...rest } = schema;
   const { several, supplied } = kinds[meta.kind];
@@ -62,10 +62,10 @@ export const supplied = (variant: ListingVariant, names: Names): Json => {
   );
 };
 
-/** Property of a JSON Merge Patch; null removes the property. */
+/** Property in the body of a JSON Merge Patch, in which null removes a value. */
 export const orNull = (property: unknown): Json => {
   const { description, ...rest } = isJson(property) ? property : {};
-  // Objects are merged too: only sent properties change.
+  // A partial object is valid, because only the sent properties change.
   const forms: readonly unknown[] = Array.isArray(rest.anyOf) ? rest.anyOf : [rest];
   const isObject = forms.some((form) => isJson(form) && (form.$ref !== undefined || form.type === 'object'));
   const partly = isObject ? [{ type: 'object' }] : [];

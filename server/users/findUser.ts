@@ -8,12 +8,12 @@ import type { Database } from '../db/database';
 import { accounts, associations, loginSessions, mails, users } from '../db/tables';
 import { notFound } from '../errors';
 
-/** Maximum number of shown sign-ins and mails of a user. */
+/** Maximum number of sign-ins, and of mails, in the response. */
 const mostShown = 20;
 
 /**
- * User with the accounts that they share with the caller; staff see all accounts. Callers always find themselves.
- * @throws AppError `not_found` for an unknown user, or one without a shared account.
+ * User with the accounts that the user shares with the caller; staff see all accounts. Callers always find themselves.
+ * @throws AppError `not_found` for an unknown user, or a user without a shared account.
  */
 export const findUser = async (db: Database, id: number, caller: Caller): Promise<ShownUser> => {
   const seen = caller.staff ? undefined : inArray(accounts.id, [0, ...caller.accounts.map(({ ID }) => ID)]);
@@ -73,8 +73,7 @@ export const sessionsOfUser = async (db: Database, userID: number): Promise<User
 };
 
 /**
- * Mails to a user, newest first.
- * @param language of their subjects.
+ * Mails to a user, newest first. @param language language of the subjects.
  */
 export const mailsToUser = async (db: Database, userID: number, language: Language): Promise<UserMail[]> => {
   const rows = await db
@@ -92,7 +91,7 @@ export const mailsToUser = async (db: Database, userID: number, language: Langua
     .limit(mostShown);
   return rows.map(({ createdAt, sentAt, ...mail }) => ({
     ...mail,
-    // The subject is not stored.
+    // The subject is not stored, so it is shown without the values of placeholders.
     subject: translate(catalogue[language], `torvet.mail.${mail.kind}.subject`).replaceAll(/%\{\w+\}/g, '…'),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString(),

@@ -24,7 +24,7 @@ export const userStateOf = ({
   return staff ? 'staff' : 'registered';
 };
 
-/** The same states as SQL conditions. */
+/** WHERE conditions for the states of {@link userStateOf}. */
 const stateConditions: Record<UserState, SQL | undefined> = {
   suspended: isNotNull(users.suspendedAt),
   invited: and(isNull(users.authID), isNull(users.suspendedAt)),
@@ -35,7 +35,7 @@ const stateConditions: Record<UserState, SQL | undefined> = {
 const holds = (part: string | undefined, column: typeof users.email | typeof users.name) =>
   part === undefined ? undefined : ilike(column, `%${escapeLike(part.trim())}%`);
 
-/** Condition of a filter of users. */
+/** WHERE condition: users who match the filter. */
 export const userConditions = (db: Database, filter: ListQuery['filter'] = {}): SQL | undefined => {
   const { ID, email, name, accountID, state, createdFrom, createdTo, signedInFrom, signedInTo } = filter;
   const signedIn = onDanishDays(loginSessions.createdAt, { from: signedInFrom, to: signedInTo });
@@ -55,7 +55,7 @@ export const userConditions = (db: Database, filter: ListQuery['filter'] = {}): 
   );
 };
 
-/** User of the outer row: in the subquery, Drizzle's column would refer to another table. */
+/** User id of the outer query; Drizzle's column would refer to the table of the subquery. */
 const outer = sql.raw('users.id');
 
 /** Maximum number of accounts in a row. */
@@ -65,7 +65,7 @@ const ofUser = sql`from (select distinct ${accounts.name} as name, ${accounts.na
   from ${associations} join ${accounts} on ${accounts.id} = ${associations.accountID}
   where ${associations.userID} = ${outer}) as held`;
 
-/** Users of a page, with only the columns that its rows show. */
+/** Users of a page, with only the columns of a list row. */
 export const userPage = (
   db: Database,
   where: SQL | undefined,

@@ -9,7 +9,7 @@ import { findUser, mailsToUser, sessionsOfUser } from './findUser';
 import { readStanding } from './standing';
 import { registerStaffUsers } from './standingRoutes';
 
-/** Registers the operations on users: search by e-mail, and a user by id. */
+/** Registers the operations on users: search by e-mail address, and a user by id. */
 export const registerUsers = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
 
@@ -17,7 +17,7 @@ export const registerUsers = (app: FastifyInstance, services: Services): void =>
     if (!(await mayAddUsers(db, caller))) throw new AppError('awaits_review');
     const found = await usersByEmail(db, query.email);
     await keepFound(db, caller.userID, found);
-    // Administrators of any account may search. Names are for staff, and for choosing between several users.
+    // Names are returned only to staff, and to choose between several users with the e-mail address.
     const isNamed = caller.staff || found.length > 1;
     return { users: found.map(({ name, ...user }) => ({ ...user, name: (isNamed && name) || undefined })) };
   });

@@ -28,7 +28,7 @@ const hold = async (tx: Database, id: number) => {
   return user;
 };
 
-/** Users cannot lock themselves out. @throws AppError `own_user` */
+/** Rejects changes of the caller's own standing. @throws AppError `own_user` */
 const requireOther = ({ id, caller }: Change): void => {
   if (id === caller.userID) throw new AppError('own_user');
 };
@@ -42,7 +42,7 @@ const note = (tx: Database, action: AuditAction, { id, caller, traceID }: Change
     traceID,
   });
 
-/** State of a user for staff. @throws AppError `not_found` */
+/** Standing of a user, for staff. @throws AppError `not_found` */
 export const readStanding = async (db: Database, id: number): Promise<UserStanding> => {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   if (!user) throw notFound();
@@ -60,7 +60,7 @@ export const readStanding = async (db: Database, id: number): Promise<UserStandi
 
 /**
  * Suspends a user: ends sessions and impersonations, and mails the reason.
- * @throws AppError `not_found`, `own_user`, `conflict` if the user is suspended already.
+ * @throws AppError `not_found`, `own_user`, `conflict` if the user is already suspended.
  */
 export const suspendUser = async (
   tx: Database,
@@ -82,7 +82,7 @@ export const suspendUser = async (
 };
 
 /**
- * Ends a suspension: the user can sign in again, and gets a mail.
+ * Lifts the suspension of a user, who can sign in again and gets a mail.
  * @throws AppError `not_found`, `conflict` if the user is not suspended.
  */
 export const liftUser = async (tx: Database, mails: Mails, change: Change): Promise<void> => {
@@ -99,7 +99,7 @@ export const liftUser = async (tx: Database, mails: Mails, change: Change): Prom
   if (authID !== null) await mails.send(tx, 'userLifted', { userID: change.id });
 };
 
-/** Ends every sign-in of a user. @throws AppError `not_found`, `own_user` */
+/** Ends all login sessions of a user. @throws AppError `not_found`, `own_user` */
 export const endSessions = async (tx: Database, change: Change): Promise<void> => {
   requireOther(change);
   await hold(tx, change.id);
@@ -108,7 +108,7 @@ export const endSessions = async (tx: Database, change: Change): Promise<void> =
 };
 
 /**
- * Queues the mail by which a user sets a new password.
+ * Queues a mail with a link for a new password.
  * @throws AppError `not_found`, `conflict` for an invited or suspended user.
  */
 export const sendReset = async (tx: Database, mails: Mails, change: Change): Promise<void> => {
@@ -119,9 +119,9 @@ export const sendReset = async (tx: Database, mails: Mails, change: Change): Pro
 };
 
 /**
- * Removes the second factor of a user who has lost it. All sessions end, and mailed password links become invalid. The
- * user gets a mail and signs in with the password.
- * @throws AppError `not_found`, `own_user`, `conflict` if there is no second factor.
+ * Removes the second factors of a user who has lost them. All sessions end, and mailed password links become invalid.
+ * The user gets a mail and signs in with the password only.
+ * @throws AppError `not_found`, `own_user`, `conflict` if the user has no second factor.
  */
 export const removeSecondFactor = async (
   tx: Database,

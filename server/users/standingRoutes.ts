@@ -18,7 +18,7 @@ const registerStandingMails = ({ config: { publicURL }, mails }: Services): void
       .where(eq(users.id, userID));
     return found;
   };
-  // No mail about a suspension that has ended in the meantime.
+  // A suspension that was lifted meanwhile is not mailed.
   mails.on('userSuspended', async (db, { userID }, { email }) => {
     const reason = (await standingOf(db, userID))?.reason;
     return reason ? { values: { email, reason } } : undefined;
@@ -29,7 +29,7 @@ const registerStandingMails = ({ config: { publicURL }, mails }: Services): void
   });
 };
 
-/** Staff operations on users (docs/decisions/queues.md). */
+/** Registers the operations of staff on users (docs/decisions/queues.md). */
 export const registerStaffUsers = (app: FastifyInstance, services: Services): void => {
   const { database, mails, security } = services;
 

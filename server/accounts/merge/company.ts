@@ -4,7 +4,7 @@ import type { accounts } from '../../db/tables';
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** Columns of each field; a merge keeps one account's value of a field. */
+/** Columns of each field for which a merge selects the value of one account. */
 const columnsOf: Readonly<Record<MergedField, readonly (keyof AccountRow)[]>> = {
   name: ['name', 'nameSort'],
   cvrNumber: ['cvrNumber'],
@@ -24,11 +24,11 @@ const columnsOf: Readonly<Record<MergedField, readonly (keyof AccountRow)[]>> = 
   confirmationDays: ['confirmationDays'],
 };
 
-/** Stored fields of an account. */
+/** Columns of some fields of an account. */
 const valuesOf = (row: AccountRow, fields: readonly MergedField[]): Partial<AccountRow> =>
   Object.fromEntries(fields.flatMap((field) => columnsOf[field].map((column) => [column, row[column]])));
 
-/** Missing permissions equal revoked ones. */
+/** Value of a field for comparison. A missing permission equals a permission that is false. */
 const compared = (row: AccountRow, field: MergedField): unknown =>
   field === 'permissions'
     ? Object.entries(row.permissions)
@@ -41,5 +41,5 @@ const compared = (row: AccountRow, field: MergedField): unknown =>
 export const differencesOf = (one: AccountRow, other: AccountRow): MergedField[] =>
   mergedFields.filter((field) => !isDeepStrictEqual(compared(one, field), compared(other, field)));
 
-/** Columns that the remaining account takes over from the other one. */
+/** Columns that the remaining account takes over from the merged account. */
 export const takenFrom = valuesOf;

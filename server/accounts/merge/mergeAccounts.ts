@@ -19,15 +19,15 @@ import { applyRules } from './rules';
 type AccountRow = typeof accounts.$inferSelect;
 
 interface MergeContext extends WriteContext {
-  /** Account that is merged, and the version that the caller has seen. */
+  /** Id of the account that is merged into another. */
   id: number;
   version: number;
   now: Date;
 }
 
 /**
- * Locks users, imports and both accounts, in the same order as profile deletions and import jobs, to avoid deadlocks.
- * Rows of the same table are locked by id.
+ * Locks users, imports and both accounts. To avoid deadlocks, the order is that of profile deletions and import jobs,
+ * and rows of one table are locked in the order of their ids.
  */
 const hold = async (tx: Database, id: number, remainingID: number): Promise<Pair> => {
   const both = [id, remainingID];
@@ -49,7 +49,7 @@ const hold = async (tx: Database, id: number, remainingID: number): Promise<Pair
   return pairOf(held, id, remainingID);
 };
 
-/** @throws AppError `stale` with the current account if it has changed. */
+/** @throws AppError `stale` with the current account, if the version differs. */
 const requireVersion = (row: AccountRow, seen: number): void => {
   if (row.version !== seen) throw new AppError('stale', { extra: { current: toAccountResponse(row) } });
 };
@@ -98,8 +98,7 @@ interface Merged {
 }
 
 /**
- * Ends impersonations of the account.
- * @returns the staff who acted.
+ * Ends impersonations of the account. @returns the ids of the staff users.
  */
 const endActing = async (
   tx: Database,
@@ -116,9 +115,10 @@ const endActing = async (
 };
 
 /**
- * Merges an account into another permanently: moves its rows by the rules, revokes its API keys, ends impersonations,
- * and leaves a record that refers to the remaining account. The administrators of both get a mail.
- * @returns the remaining account, and the staff who acted for the merged one.
+ * Merges an account into another account permanently: moves rows by the merge rules, revokes API keys, and ends
+ * impersonations. The merged account remains as a record that refers to the remaining account. The administrators of
+ * both accounts get a mail.
+ * @returns the remaining account, and the staff users who impersonated the merged account.
  * @throws AppError `not_found`, `account_merged`, `stale` if an account or its users have changed, `import_working`,
  * `not_approved`, or `invalid` for the remaining account.
  */
@@ -150,7 +150,7 @@ export const mergeAccounts = async (
     mergedAt: now,
     reviewRequestedAt: null,
     refusedReason: null,
-    // A billing id is unique to one account.
+    // Two accounts cannot have the same billing id.
     ...(takenOver.includes('billingId') && { billingID: null }),
   });
   const row = await write(tx, remaining, takenFrom(account, takenOver));

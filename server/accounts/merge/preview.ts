@@ -26,15 +26,15 @@ import { differencesOf } from './company';
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** The account that is merged, and the remaining account. */
+/** Account that is merged, and remaining account. */
 export interface Pair {
   account: AccountRow;
   remaining: AccountRow;
 }
 
 /**
- * The pair among the read rows.
- * @throws AppError `not_found`, `account_merged` if either has been merged before, or `invalid` for the remaining
+ * Finds both accounts among the rows.
+ * @throws AppError `not_found`, `account_merged` if an account has been merged before, or `invalid` for the remaining
  * account.
  */
 export const pairOf = (found: readonly AccountRow[], id: number, remainingID: number): Pair => {
@@ -46,10 +46,10 @@ export const pairOf = (found: readonly AccountRow[], id: number, remainingID: nu
   return { account, remaining };
 };
 
-/** Reason why two accounts cannot be merged; undefined if they can. */
+/** Reasons why two accounts cannot be merged; empty if they can be merged. */
 export const obstaclesOf = async (db: Database, { account, remaining }: Pair) => {
   const working = and(eq(imports.accountID, account.id), inArray(imports.state, [...workingStates]));
-  // Anyone can create an account: merging it must not give its users access to an approved account.
+  // Anyone can create an account, and a merge must not give its users access to an approved account.
   const isApproved = [account, remaining].every(
     ({ reviewRequestedAt, refusedReason }) => reviewRequestedAt === null && refusedReason === null,
   );
@@ -68,7 +68,7 @@ const openPromotions = (db: Database, accountID: number) =>
     ),
   );
 
-/** Number of listings by type of an account, without deleted ones. */
+/** Numbers of an account's listings by listing type, without deleted listings. */
 const listingsByType = (db: Database, accountID: number) =>
   db
     .select({
@@ -130,13 +130,13 @@ const sameCaseNumbers = async (db: Database, { account, remaining }: Pair) => {
   };
 };
 
-/** Users without expired invitations, whose roles are deleted. */
+/** Users except those with an expired invitation; a merge deletes the roles of expired invitations. */
 const present = (users: readonly AccountUser[], now: Date): AccountUser[] =>
   users.filter(({ invitation }) => !invitation || new Date(invitation.endsAt) > now);
 
 /**
- * Users of the merged account, with their current and future roles on the remaining one. Roles of invited users are not
- * combined with existing roles.
+ * Users of the merged account, with their current and future roles on the remaining account. The roles of an invitation
+ * are not added to existing roles.
  */
 const mergingUsers = (own: readonly AccountUser[], others: readonly AccountUser[]) =>
   own.map(({ id, name, email, userRoles, registered }) => {
@@ -162,11 +162,11 @@ const exceedsQuota = async (db: Database, { account, remaining }: Pair): Promise
   return one.images + other.images > imageQuota.images || one.bytes + other.bytes > imageQuota.bytes;
 };
 
-/** Permissions that an account's listings need. */
+/** Permissions that listings require of their account. */
 const neededBy = async (db: Database, accountID: number) =>
   (await listingsByType(db, accountID)).map(({ type }) => families[familyOfType(type)].permission);
 
-/** Effects of a merge, and its obstacles. */
+/** Effects and obstacles of a merge. */
 export const previewMerge = async (db: Database, pair: Pair, now: Date): Promise<AccountMergePreview> => {
   const { account, remaining } = pair;
   const moves = await countMoves(db, account.id);

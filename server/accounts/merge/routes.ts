@@ -10,7 +10,7 @@ import { registerMergeMail } from './mail';
 import { mergeAccounts } from './mergeAccounts';
 import { pairOf, previewMerge } from './preview';
 
-/** Registers the operations that merge an account into another (docs/decisions/merging-accounts.md). */
+/** Registers the operations that merge accounts (docs/decisions/merging-accounts.md). */
 export const registerAccountMerge = (app: FastifyInstance, services: Services): void => {
   const { database, mails, clock, security } = services;
   const { db } = database;

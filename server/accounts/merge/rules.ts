@@ -20,24 +20,24 @@ import {
 } from '../../db/tables';
 import { removeEnded } from '../invitations';
 
-/** Ids of the merged and the remaining account, which are both locked. */
+/** Ids of the merged and the remaining account; both are locked. */
 export interface Merging {
   from: number;
   into: number;
 }
 
 /**
- * Rule for rows that reference the account by a column: they are moved to the remaining account, or stay with the
- * merged one for a stated reason.
+ * Rule for a column that refers to an account: the rows are moved to the remaining account, or remain with the merged
+ * account for a stated reason.
  */
 export type MergeRule =
   | { moves: (tx: Database, merging: Merging) => Promise<void> }
   | { stays: string; ends?: (tx: Database, merging: Merging) => Promise<void> };
 
-/** Number of rows moved by one statement, because of the statement time limit. */
+/** Maximum number of rows that one statement moves, because of the statement timeout. */
 const batch = 1000;
 
-/** Moves all rows in batches. They are locked before they are moved, so that concurrent writes are moved too. */
+/** Moves all rows in batches. Rows are locked before they are moved, so that concurrent writes are moved too. */
 const every =
   (table: AnyPgTable & { id: AnyPgColumn }) =>
   async (tx: Database, { from, into }: Merging): Promise<void> => {
@@ -63,9 +63,9 @@ const gone =
   ({ from }: Merging) =>
     sql`delete from ${table} where account_id = ${from}`;
 
-/** Moves invitations; users of the remaining account need none. */
+/** Moves invitations; invitations of users of the remaining account are deleted. */
 const moveInvitations = statements(
-  // An invited user who is on the remaining account keeps their roles there.
+  // The roles of an invited user on the remaining account are unchanged.
   ({ from, into }) => sql`delete from ${associations} as held using ${invitations} as open
     where open.account_id = ${from} and held.account_id = ${from} and held.user_id = open.user_id
       and exists (select from ${associations} as there
@@ -76,7 +76,7 @@ const moveInvitations = statements(
   gone(invitations),
 );
 
-/** Rules for the record types owned by accounts; a new record type needs no rule of its own. */
+/** Rules for all record types of accounts, so that a new record type requires no rule. */
 const recordRules = (): Record<string, MergeRule> =>
   Object.fromEntries(
     recordStores
@@ -84,20 +84,20 @@ const recordRules = (): Record<string, MergeRule> =>
       .map((store) => [`${getTableName(store.table)}.account_id`, { moves: every(store.table) }]),
   );
 
-/** Columns of an account's daily totals that are added. */
+/** Columns of the daily totals that are added up. */
 const dayColumns = Object.values(getTableColumns(accountDays))
   .map(({ name }) => name)
   .filter((name) => name !== 'account_id' && name !== 'day');
 
 /**
- * Rules for every column that references an account, in the order of a merge. A test compares them with the database,
- * so a new column needs a rule here.
+ * Rules for all columns that refer to an account, in the order in which a merge applies them. A test compares the rules
+ * with the database, so a new column requires a rule.
  */
 export const mergeRules: Readonly<Record<string, MergeRule>> = {
-  // Moved before the roles, which identify users of the remaining account.
+  // Invitations are moved before the roles, which identify the users of the remaining account.
   'invitations.account_id': {
     moves: async (tx, merging) => {
-      // Expired invitations give no roles on either account.
+      // Deletes expired invitations, so that they add no roles.
       await removeEnded(tx, inArray(invitations.accountID, [merging.from, merging.into]));
       await moveInvitations(tx, merging);
     },
@@ -109,9 +109,9 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
       gone(associations),
     ),
   },
-  // Rows of listings move with their listing: images, orders, statistics, history.
+  // Images, orders, statistics and history of a listing belong to the listing, and need no rule.
   'listings.account_id': { moves: every(listings) },
-  // Moved after the listings: concurrent writes lock their listing, so the merge waits for them.
+  // Enquiries are moved after the listings. A concurrent write locks its listing, so the merge has waited for it.
   'enquiries.account_id': { moves: every(enquiries) },
   'imports.account_id': { moves: every(imports) },
   'import_mappings.account_id': {
@@ -129,10 +129,10 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
       gone(importedRows),
     ),
   },
-  // The keys are revoked; the remaining account still sees the keys in the call log of its listings.
+  // The keys are revoked, but the API log of the remaining account still refers to them.
   'api_keys.account_id': { moves: every(apiKeys) },
   'api_log.account_id': { moves: every(apiLog) },
-  // Views are renamed if the remaining account has a view with the same name.
+  // A view gets another name if the remaining account has a view with the same name.
   'account_views.account_id': {
     moves: statements(
       ({
@@ -159,7 +159,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   },
   'account_days.account_id': {
     moves: statements(
-      // Locks the progress row: either this statement or the job that sums days waits for the other.
+      // Locks the progress row, so that this statement and the job that sums days do not run at the same time.
       () => sql`select from ${trackingProgress} for update`,
       ({
         from,

@@ -19,15 +19,15 @@ const totp = (secret: string, label = '') =>
     algorithm: 'SHA1',
   });
 
-/** Accepted time difference, in steps of half a minute. */
+/** Accepted clock difference, in steps of half a minute. */
 const window = 1;
 
 const ownApp = (userID: number) => eq(authenticatorApps.userID, userID);
 const confirmed = isNotNull(authenticatorApps.confirmedAt);
 
 /**
- * Creates a secret for a user without an authenticator app; the app becomes active by a code in the same session.
- * @returns undefined if the user has an app.
+ * Creates a secret for a user without an authenticator app. The app becomes active when the user enters a code in the
+ * same session. @returns undefined if the user already has an app.
  */
 export const makeApp = async (
   db: Database,
@@ -62,7 +62,7 @@ interface Given {
   now: Date;
 }
 
-/** Accepts a code if it is correct and newer than any code that any server has accepted before. */
+/** Accepts a code if it is correct and newer than every code that was accepted before, on any server. */
 const takeCode = async (
   db: Database,
   { userID, code, secrets, now }: Given,
@@ -80,7 +80,7 @@ const takeCode = async (
     .set({
       lastStep: step,
       confirmedAt: sql`coalesce(${authenticatorApps.confirmedAt}, now())`,
-      // Encrypted again with the newest secret, so that older ones can be removed.
+      // Encrypts the app's secret with the newest server secret, so that older server secrets can be removed.
       ...(isSealedByNewest(secrets, purpose, app.secret) ? {} : { secret: seal(secrets, purpose, secret) }),
     })
     .where(
@@ -95,12 +95,12 @@ const takeCode = async (
   return taken !== undefined;
 };
 
-/** Returns whether a code is the current one of the user's app and has not been used before. */
+/** Returns true if a code is a current, unused code of the user's app. The code is then used. */
 export const takeAppCode = (db: Database, given: Given): Promise<boolean> => takeCode(db, given, confirmed);
 
 /**
- * Activates a new app by its first code.
- * @returns whether the code is correct, in time, and from the session that created the app.
+ * Activates a new app with its first code.
+ * @returns true if the code is correct, in time, and from the session that created the secret.
  */
 export const confirmApp = (db: Database, given: Given & { sessionID: string }): Promise<boolean> =>
   takeCode(
@@ -113,7 +113,7 @@ export const confirmApp = (db: Database, given: Given & { sessionID: string }): 
     ),
   );
 
-/** Time since which a user has an app; undefined without one. */
+/** Time at which the user added an authenticator app; undefined without an app. */
 export const appSince = async (db: Database, userID: number): Promise<Date | undefined> => {
   const [app] = await db
     .select({ at: authenticatorApps.confirmedAt })
@@ -123,8 +123,7 @@ export const appSince = async (db: Database, userID: number): Promise<Date | und
 };
 
 /**
- * Removes a user's app.
- * @returns whether there was one.
+ * Removes a user's app. @returns false if the user had no app.
  */
 export const removeApp = async (db: Database, userID: number): Promise<boolean> => {
   const removed = await db
@@ -134,12 +133,12 @@ export const removeApp = async (db: Database, userID: number): Promise<boolean> 
   return removed.length > 0;
 };
 
-/** Number of apps read at a time. */
+/** Number of apps per batch. */
 const resealBatch = 500;
 
 /**
- * Encrypts all app secrets with the newest token secret, so that older ones can be removed from `TOKEN_SECRET`.
- * @returns number of re-encrypted secrets, and of secrets that cannot be decrypted.
+ * Encrypts all secrets of apps with the newest token secret, so that older token secrets can be removed from
+ * `TOKEN_SECRET`. @returns numbers of re-encrypted secrets and of secrets that cannot be decrypted.
  */
 export const resealApps = async (
   db: Database,

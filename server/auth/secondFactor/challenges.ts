@@ -6,7 +6,7 @@ import { type Database, rows } from '../../db/database';
 import { secondFactorChallenges } from '../../db/tables';
 import { AppError } from '../../errors';
 
-/** Purpose of a challenge: the second step of a sign-in, or adding a passkey. */
+/** Purpose of a challenge: second step of a sign-in, or addition of a passkey. */
 export type Purpose = (typeof secondFactorChallenges.$inferSelect)['purpose'];
 
 const awaited = (token: string, purpose: Purpose) =>
@@ -16,7 +16,7 @@ const awaited = (token: string, purpose: Purpose) =>
     gt(secondFactorChallenges.expiresAt, sql`now()`),
   );
 
-/** Creates a challenge. @returns the token with which the browser continues; it is not stored. */
+/** Creates a challenge. @returns the token with which the browser continues; only its hash is stored. */
 export const beginChallenge = async (db: Database, userID: number, purpose: Purpose): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await db.insert(secondFactorChallenges).values({
@@ -41,7 +41,7 @@ export const challengedUser = async (db: Database, token: string, purpose: Purpo
   return found.userID;
 };
 
-/** Stores the value that a passkey has to sign; replaces an earlier value. */
+/** Stores the value that a passkey must sign; replaces an earlier value. */
 export const setChallenge = async (db: Database, token: string, challenge: string): Promise<void> => {
   await db
     .update(secondFactorChallenges)
@@ -50,7 +50,7 @@ export const setChallenge = async (db: Database, token: string, challenge: strin
 };
 
 /**
- * Reads and deletes the value that the passkey had to sign, so that it is used only once.
+ * Reads and deletes the value that the passkey must sign, so that the value is used only once.
  * @throws AppError `sign_in_expired`
  */
 export const takeChallenge = async (
@@ -70,8 +70,7 @@ export const takeChallenge = async (
 };
 
 /**
- * Deletes the challenge.
- * @throws AppError `sign_in_expired` if another request has deleted it before.
+ * Deletes a challenge. @throws AppError `sign_in_expired` if another request has already deleted the challenge.
  */
 export const endChallenge = async (db: Database, token: string): Promise<void> => {
   const [ended] = await db

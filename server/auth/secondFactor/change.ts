@@ -19,7 +19,7 @@ interface Change extends WriteContext {
   services: Pick<Services, 'mails' | 'config'>;
 }
 
-/** Kind of mail for each change of a second factor. */
+/** Mail for each change of second factors. */
 const mailOf = {
   addAuthenticatorApp: 'secondFactorAdded',
   addPasskey: 'secondFactorAdded',
@@ -36,7 +36,7 @@ const note = async (tx: Database, what: What, { services, caller, traceID }: Cha
   await services.mails.send(tx, mailOf[what], { userID });
 };
 
-/** Whether a valid session has completed the second step; undefined if the session is no longer valid. */
+/** True if a session has completed the second step; undefined if the session is no longer valid. */
 export const hasTakenStep = async (
   db: Database,
   { userID, sessionID }: Pick<Caller, 'userID' | 'sessionID'>,
@@ -56,16 +56,16 @@ export const hasTakenStep = async (
 };
 
 /**
- * Locks the caller for a change that would outlive a stolen session. If the user has a second factor, this session must
- * have completed it: the password or an older session does not suffice.
- * @returns whether the user has a factor, and whether they are staff.
+ * Locks the caller for a change that would remain effective after a stolen session ends. If the user has a second
+ * factor, the session must have completed the second step; the password does not suffice.
+ * @returns whether the user has a second factor, and whether the user is staff.
  * @throws AppError `not_signed_in`, `second_factor_first`
  */
 export const requireSecondStep = async (
   tx: Database,
   caller: Pick<Caller, 'userID' | 'sessionID'>,
 ): Promise<{ held: boolean; staff: boolean }> => {
-  // Of two concurrent changes, the second sees the result of the first.
+  // The lock makes a concurrent change wait and see the result of this change.
   const [user] = await tx
     .select({ staff: users.staff })
     .from(users)
@@ -78,7 +78,7 @@ export const requireSecondStep = async (
   return { held, staff: user.staff };
 };
 
-/** Creates recovery codes for a user without any; they are hashed before the transaction that adds the first factor. */
+/** Creates recovery codes for a user without any. Call it before the transaction, because hashing takes time. */
 export const prepareRecoveryCodes = async (
   db: Database,
   userID: number,
@@ -86,11 +86,10 @@ export const prepareRecoveryCodes = async (
   (await countRecoveryCodes(db, userID)) > 0 ? undefined : newRecoveryCodes(userID);
 
 /**
- * Adds a factor, logs it and mails the user; this session then counts as verified. The first factor ends all other
- * sessions.
- * @param add throws if the proof is wrong.
- * @param prepared codes for a user without any.
- * @returns recovery codes with the first factor.
+ * Adds a second factor, logs the change and mails the user. The current session then counts as verified. The first
+ * factor ends all other sessions.
+ * @param add adds the factor; throws if the proof is wrong. @param prepared recovery codes for a user without any.
+ * @returns recovery codes, if the factor is the first one.
  */
 export const addFactor = async (
   tx: Database,
@@ -114,9 +113,8 @@ export const addFactor = async (
 };
 
 /**
- * Removes a factor.
- * @param remove throws if the factor does not exist.
- * @throws AppError `second_factor_needed` if it is the last one of staff.
+ * Removes a second factor. @param remove removes the factor; throws if the factor does not exist.
+ * @throws AppError `second_factor_needed` if it is the last factor of a staff user.
  */
 export const removeFactor = async (
   tx: Database,
@@ -149,8 +147,7 @@ export const renewRecoveryCodes = async (
 };
 
 /**
- * Removes all second factors of a user.
- * @returns whether there were any.
+ * Removes all second factors of a user. @returns false if the user had none.
  */
 export const removeFactors = async (tx: Database, userID: number): Promise<boolean> => {
   if ((await methodsOf(tx, userID)).length === 0) return false;

@@ -5,7 +5,7 @@ import { appSince } from './app';
 import { listPasskeys } from './passkeys';
 import { countRecoveryCodes } from './recoveryCodes';
 
-/** Whether staff need a second factor: true in every database without demo data (docs/decisions/sign-in.md). */
+/** True if staff need a second factor: always, except with demo data (docs/decisions/sign-in.md). */
 export const asksStaff = ({ seed }: Pick<Config, 'seed'>): boolean => seed !== 'demo';
 
 /** Second factors of a user. */
@@ -21,7 +21,7 @@ export const heldFactors = async (
   };
 };
 
-/** Methods by which a user can complete the second step; empty if the user has no second factor. */
+/** Methods with which a user can complete the second step; empty without a second factor. */
 export const methodsOf = async (db: Database, userID: number): Promise<SecondFactorMethod[]> => {
   const { appSince: since, passkeys, recoveryCodes } = await heldFactors(db, userID);
   if (since === undefined && passkeys.length === 0) return [];

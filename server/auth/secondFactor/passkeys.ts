@@ -16,13 +16,13 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { passkeys } from '../../db/tables';
 
-/** Relying party of passkeys: browsers offer a passkey only to its own site. */
+/** Relying party of passkeys; browsers offer a passkey only to the site that created it. */
 const siteOf = ({ publicURL }: Pick<Config, 'publicURL'>) => {
   const { hostname, origin } = new URL(publicURL);
   return { rpID: hostname, origin };
 };
 
-/** User presence suffices, without user verification: the password was entered before. */
+/** User verification is not required, because the user has entered the password before. */
 const userVerification = 'preferred';
 
 const keysOf = (db: Database, userID: number) =>
@@ -62,13 +62,12 @@ interface Made {
   userID: number;
   name: string;
   passkey: z.output<typeof madePasskeySchema>;
-  /** Value that the passkey had to sign. */
+  /** Value that the passkey must sign. */
   challenge: string;
 }
 
 /**
- * Stores a new passkey.
- * @returns whether its origin and challenge are correct.
+ * Stores a new passkey. @returns false if the origin or the challenge is wrong.
  */
 export const keepPasskey = async (
   tx: Database,
@@ -100,7 +99,7 @@ export const keepPasskey = async (
   return kept.length > 0;
 };
 
-/** Request options for the user's passkeys. */
+/** WebAuthn request options for the passkeys of a user. */
 export const signInOptions = async (db: Database, userID: number, config: Pick<Config, 'publicURL'>) =>
   generateAuthenticationOptions({
     rpID: siteOf(config).rpID,
@@ -114,7 +113,7 @@ interface Used {
   challenge: string;
 }
 
-/** Returns whether a passkey of the user has signed the challenge. */
+/** Returns true if a passkey of the user has signed the challenge. */
 export const takePasskey = async (
   db: Database,
   { userID, passkey, challenge }: Used,
@@ -145,8 +144,7 @@ export const takePasskey = async (
 };
 
 /**
- * Removes a passkey.
- * @returns whether it existed.
+ * Removes a passkey. @returns false if the passkey does not exist.
  */
 export const removePasskey = async (db: Database, userID: number, id: number): Promise<boolean> => {
   const removed = await db

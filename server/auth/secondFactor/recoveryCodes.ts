@@ -6,7 +6,7 @@ import { sha256 } from '../../credentials/sessions';
 import type { Database } from '../../db/database';
 import { recoveryCodes } from '../../db/tables';
 
-/** Letters and digits that are not mistaken for one another. */
+/** Letters and digits that look different from each other. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const half = 5;
 const saltBytes = 16;
@@ -14,22 +14,22 @@ const saltBytes = 16;
 const letters = (count: number) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Normalised code for the comparison: dashes and capitals may be lost when a code is copied from paper. */
+/** Normalises a code for comparison, because users may omit dashes or capitals when they copy a code from paper. */
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
-/** Digest of a code: older rows contain it as it is, newer rows its argon2id hash. */
+/** SHA-256 digest of a code. Older rows contain the digest, newer rows the argon2id hash of the digest. */
 const digestOf = (userID: number, code: string) => sha256(`${userID} ${plain(code)}`);
 
 const isArgon2 = like(recoveryCodes.codeHash, '$argon2id$%');
 const ownCodes = (userID: number) => eq(recoveryCodes.userID, userID);
 
-/** Recovery codes that are not stored yet. Hashing takes about 200 ms, so they are hashed before the transaction. */
+/** Recovery codes that are not stored yet. Hashing takes about 200 ms, so it precedes the transaction. */
 export interface NewRecoveryCodes {
   codes: string[];
   hashes: string[];
 }
 
-/** Hashes digests sequentially, with one salt per user, so that a single hash suffices to check a code. */
+/** Hashes digests with one salt per user, so that a single hash suffices to check a code. */
 const hashAll = async (digests: readonly string[]): Promise<string[]> => {
   const salt = randomBytes(saltBytes);
   const hashes: string[] = [];
@@ -44,8 +44,7 @@ export const newRecoveryCodes = async (userID: number): Promise<NewRecoveryCodes
 };
 
 /**
- * Replaces a user's recovery codes by the hashes of new ones.
- * @returns the codes, which are not stored.
+ * Replaces the recovery codes of a user with new codes, of which only hashes are stored. @returns the codes.
  */
 export const replaceRecoveryCodes = async (
   tx: Database,
@@ -57,7 +56,7 @@ export const replaceRecoveryCodes = async (
   return codes;
 };
 
-/** Possible stored hashes of a code. Takes about 200 ms, so call it before the transaction. */
+/** Computes the hashes with which a code may be stored. Call it before the transaction, because it takes 200 ms. */
 export const recoveryCodeHashes = async (db: Database, userID: number, code: string): Promise<string[]> => {
   const digest = digestOf(userID, code);
   const [stored] = await db
@@ -69,8 +68,7 @@ export const recoveryCodeHashes = async (db: Database, userID: number, code: str
 };
 
 /**
- * Uses up a code, found by its hashes.
- * @returns false if the code is wrong or was used before.
+ * Marks the code with one of the hashes as used. @returns false if the code is wrong or was used before.
  */
 export const takeRecoveryCode = async (
   tx: Database,
@@ -85,7 +83,7 @@ export const takeRecoveryCode = async (
   return used !== undefined;
 };
 
-/** Replaces plain digests of codes, from before argon2id was used, by argon2id hashes; the codes stay valid. */
+/** Replaces digests of an earlier version with argon2id hashes; the codes remain valid. */
 export const upgradeRecoveryCodes = async (db: Database, signal?: AbortSignal): Promise<void> => {
   const outdated = notLike(recoveryCodes.codeHash, '$argon2id$%');
   const owners = await db

@@ -21,10 +21,10 @@ import { keepPasskey, passkeyOptions, removePasskey } from './passkeys';
 import { newRecoveryCodes, upgradeRecoveryCodes } from './recoveryCodes';
 import { completeSignIn, readSignInOptions } from './secondStep';
 
-/** Limit of wrong codes for a new app in a quarter of an hour. */
+/** Limit of wrong codes for a new app. */
 const confirmations: RateLimit = { max: 10, seconds: 15 * 60 };
 
-/** Defines the mails about changes, with a link for users who did not make them. */
+/** Defines the mails about changes of second factors, with a link for users who did not make the change. */
 const registerMails = ({ config: { publicURL }, mails }: Services) => {
   const names = [
     'secondFactorAdded',
@@ -39,7 +39,7 @@ const registerMails = ({ config: { publicURL }, mails }: Services) => {
   }
 };
 
-/** Registers the second step of sign-in, and the operations on a user's second factors (docs/decisions/sign-in.md). */
+/** Registers the second step of sign-in, and operations on second factors (docs/decisions/sign-in.md). */
 export const registerSecondFactor = (app: FastifyInstance, services: Services): void => {
   const { config, database, jobs, tokenSecrets, clock, security, log } = services;
   const { db } = database;
@@ -49,7 +49,7 @@ export const registerSecondFactor = (app: FastifyInstance, services: Services): 
     await upgradeRecoveryCodes(db, signal);
   });
   jobs.every('authenticator apps encrypted again', '*/10 * * * *', async ({ signal }) => {
-    // Without an older token secret, nothing has to be encrypted again.
+    // With a single token secret, all secrets of apps are encrypted with the newest one.
     if (tokenSecrets.length === 1) return;
     log.info(
       await resealApps(db, tokenSecrets, signal),

@@ -22,26 +22,26 @@ import { recoveryCodeHashes, takeRecoveryCode } from './recoveryCodes';
 const quarter = 15 * 60;
 const day = 24 * 60 * 60;
 
-/** Maximum number of wrong codes. The sender has already given the correct password. */
+/** Limits of codes. The sender has already entered the correct password. */
 const limits = {
-  /** Attempts in one sign-in. */
+  /** Limit of attempts per sign-in. */
   signIn: { max: 5, seconds: quarter },
-  /** App codes from a known browser, or from all other browsers together. */
+  /** Limit of app codes from a known browser, or from all unknown browsers together. */
   recent: { max: 10, seconds: quarter },
-  /** App codes with one password, from all known browsers together, and the same number from all others. */
+  /** Limit of app codes per password: from all known browsers together, and from all unknown browsers together. */
   day: { max: 15, seconds: day },
-  /** App codes with any password: a reset by mail allows new attempts, but only up to this limit. */
+  /** Limit of app codes with any password. A password reset allows new attempts only up to this limit. */
   everyPassword: { max: 45, seconds: day },
   /**
-   * Wrong recovery codes of a user from a known browser or from an address. A correct code is never limited, since a
-   * code has 49 bits.
+   * Limit of wrong recovery codes per user, from a known browser or from an IP address. Correct codes are never
+   * limited; guessing is impossible, because a code has 49 bits.
    */
   recoveryCode: { max: 10, seconds: quarter },
 } satisfies Record<string, RateLimit>;
 
 type Given = z.output<typeof secondFactorBody>;
 
-/** Returns whether an app code or a passkey is valid and has not been used before. */
+/** Returns true if an app code or a passkey response is valid and unused. */
 const isRight = async (
   { database: { db }, config, tokenSecrets, clock }: Services,
   userID: number,
@@ -54,9 +54,8 @@ const isRight = async (
 };
 
 /**
- * Counts an app code against its limits. Part of the daily limit is reserved for known browsers, and a new password
- * starts new counts.
- * @returns the counted keys.
+ * Counts an app code. Part of the daily limit is reserved for known browsers. Counts restart after a change of the
+ * password. @returns keys of the incremented counts.
  * @throws AppError `rate_limited`.
  */
 const countAppCode = async (
@@ -72,7 +71,7 @@ const countAppCode = async (
     [`second-factor-day:${group}:${withPassword}`, limits.day],
     [`second-factor-day:${group}:${userID}`, limits.everyPassword],
   ];
-  // Sequential: a request rejected by one limit does not count towards the next.
+  // Counted sequentially, so that a request that one limit rejects does not count towards the next limit.
   for (const [key, limit] of counts) await countCall(services.database.db, key, limit);
   return counts.map(([key]) => key);
 };
@@ -93,7 +92,7 @@ const countWrongRecoveryCode = async (
   else await countFrom(db, addressOf(request), keyOf, limits.recoveryCode);
 };
 
-/** Request options for the user's passkey. @throws AppError `sign_in_expired` */
+/** WebAuthn request options for the second step. @throws AppError `sign_in_expired` */
 export const readSignInOptions = async ({ database: { db }, config }: Services, signIn: string) => {
   const options = await signInOptions(db, await challengedUser(db, signIn, 'signIn'), config);
   await setChallenge(db, signIn, options.challenge);
@@ -105,12 +104,15 @@ export const readSignInOptions = async ({ database: { db }, config }: Services, 
  * @throws AppError `sign_in_expired`
  */
 const endSignIn = async (tx: Database, userID: number, signIn: string): Promise<void> => {
-  // A concurrent password change ends pending sign-ins; the lock makes either wait for the other.
+  // A concurrent password change ends pending sign-ins; the lock makes one transaction wait for the other.
   if (!(await lockUser(tx, userID))) throw new AppError('sign_in_expired');
   await endChallenge(tx, signIn);
 };
 
-/** Uses up a recovery code in the transaction that ends the sign-in: if two codes are sent at once, one stays valid. */
+/**
+ * Marks a recovery code as used in the transaction that ends the sign-in, so that a second, concurrent code stays
+ * valid.
+ */
 const enterByRecoveryCode = async (
   services: Services,
   { userID, signIn, recoveryCode }: { userID: number; signIn: string; recoveryCode: string },
@@ -153,7 +155,7 @@ export const completeSignIn = async (
   if (!user) throw new AppError('sign_in_expired');
   await countCall(db, `second-factor-sign-in:${given.signIn}`, limits.signIn);
   if ('recoveryCode' in given) return enterByRecoveryCode(services, { userID, ...given }, request, reply);
-  // Passkeys cannot be guessed, so they are not counted.
+  // Passkey responses cannot be guessed, and are not counted.
   const counted = 'code' in given ? await countAppCode(services, { userID, ...user }, request) : [];
   if (!(await isRight(services, userID, given))) {
     await noteFailedSignIn(services, request, { userID, reason: 'second_factor_wrong' });
