@@ -81,7 +81,7 @@ export const measures = {
   upTo: 'Tal til og med %{date}',
 };
 
-/** How market figures are computed. */
+/** Explanation of the method by which market figures are computed. */
 export const marketMethod = {
   title: 'Sådan er tallene beregnet',
   intro:

@@ -75,7 +75,7 @@ export const measures = {
   upTo: 'Figures up to %{date}',
 };
 
-/** How market figures are computed. */
+/** Explanation of the method by which market figures are computed. */
 export const marketMethod = {
   title: 'How the figures are computed',
   intro:

@@ -3,14 +3,14 @@ import { type Address, addressSchema } from '../../schemas/address';
 import { AppError } from '../errors';
 import type { AddressRegister } from './register';
 
-/** Time limit of the register's service in milliseconds; short, because a user is typing. */
+/** Timeout of the register's service in milliseconds; short, because a user is typing. */
 const timeoutMs = 3000;
 
 export const adressevaelgerURL = 'https://adressevaelger.dk';
 
-/** Result type of complete addresses; other results are streets or buildings that contain addresses. */
+/** Result type of complete addresses; other results are streets or buildings with addresses. */
 const wholeAddress = 'adresse';
-/** Maximum number of incomplete results whose addresses are fetched too; for others the user has to type on. */
+/** Maximum number of streets and buildings whose addresses are fetched too. */
 const mostFollowed = 3;
 
 const found = z.object({ fund: z.array(z.object({ type: z.string(), id: z.string(), titel: z.string() })) });
@@ -49,7 +49,7 @@ const asAddress = (given: z.infer<typeof looked>): Address | undefined => {
 
 const numerically = new Intl.Collator('da', { numeric: true }).compare;
 
-/** Sorts the addresses of a street by number and floor (2 before 10); streets keep the order of relevance. */
+/** Sorts the addresses of each street by number and floor (2 before 10), and preserves the order of streets. */
 const byNumber = (addresses: readonly Address[]): Address[] => {
   const streetOf = ({ streetName, zipCode }: Address) => `${streetName}, ${zipCode}`;
   const streets = [...new Set(addresses.map(streetOf))];
@@ -80,9 +80,9 @@ const fromTitle = (id: string, title: string): Address | undefined => {
 };
 
 /**
- * Client of the external register service. Neither its token nor its errors reach the caller.
- * @param local register for requests that the service does not support: the city of a zip code.
- * @param origin of the service; replaced in tests.
+ * Creates the client of the external register service. Responses contain neither its token nor its errors.
+ * @param local embedded register, for the city of a zip code, which the service does not support.
+ * @param origin origin of the service; replaced in tests.
  */
 export const adressevaelger = (
   token: string,
@@ -101,7 +101,7 @@ export const adressevaelger = (
       throw new AppError('address_lookup', { cause: withoutToken(cause) });
     }
   };
-  // Logged errors may contain the complete URL with the token.
+  // Removes the token, because errors may contain the complete URL and are logged.
   const withoutToken = (cause: unknown) => new Error(String(cause).replaceAll(token, '…'));
 
   const read = <T>(type: z.ZodType<T>, value: unknown): T => {
@@ -118,7 +118,7 @@ export const adressevaelger = (
       const hits = await hitsOf(query, count);
       const others = hits.filter(({ type }) => type !== wholeAddress);
       const followed = others.slice(0, mostFollowed);
-      // Searching the complete name of a street or building returns its addresses.
+      // A search for the complete name of a street or building returns its addresses.
       const inside = await Promise.all(followed.map(({ titel }) => hitsOf(titel, count)));
       const addresses = new Map(
         [...hits, ...inside.flat()].flatMap(({ type, id, titel }) => {

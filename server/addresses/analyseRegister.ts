@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 
 /**
- * Updates the word table and the planner's statistics after large changes of the register. Without statistics a search
- * may scan every address, and the embedded database never updates them automatically.
+ * Updates the table of words and the planner's statistics after large changes of the register. Without statistics, a
+ * search may scan all addresses; the embedded database never updates statistics automatically.
  */
 export const analyseRegister = async (db: Database): Promise<void> => {
   await db.execute(sql`select fill_address_words()`);

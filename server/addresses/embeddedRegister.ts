@@ -17,10 +17,10 @@ const asAddress = ({ id, floor, door, search: _, ...rest }: Row): Address => ({
   ...(door ? { door } : {}),
 });
 
-/** Maximum number of query parts: addresses have fewer, and each part costs time. */
+/** Maximum number of parts of a query. Addresses have fewer parts, and each part takes time. */
 const maxParts = 8;
 
-/** Words after a floor that the register does not contain: `3. sal`. */
+/** Words after a floor, such as `3. sal`, which the register does not contain. */
 const unwritten = new Set(['sal', 'etage']);
 
 const partsOf = (text: string): string[] =>
@@ -28,26 +28,26 @@ const partsOf = (text: string): string[] =>
     ...new Set(text.split(/[\s,.;/]+/).filter((part) => part !== '' && !unwritten.has(part.toLowerCase()))),
   ].slice(0, maxParts);
 
-/** Floor and door after a house number: `, 3. sal`, ` st. tv.`. */
+/** Pattern of floor and door after a house number: `, 3. sal`, ` st. tv.`. */
 const floorBehind =
   /(?<=\d ?\p{L}?),? +(?:\d{1,2}\.(?: ?(?:sal|etage))?|\d{1,2} (?:sal|etage)|st\.?|kl\.?|stuen)(?:,? *(?:th|tv|mf)\.?)?(?=,| |$)/iu;
 
-/** Maximum number of rows that are ranked, because two letters match half of the register. */
+/** Maximum number of rows that are ranked; two letters match half of the register. */
 const maxCandidates = 1_000;
 
-/** Word boundaries in LIKE patterns: beginning of the line, or one of these. */
+/** Beginnings of LIKE patterns for the start of a word. */
 const beforeWords = ['', '% ', '%.', '%-'];
 
-/** Minimum length that the trigram index matches inside words; shorter parts match prefixes of words only. */
+/** True if a part is long enough for the trigram index to match inside words; other parts match prefixes of words. */
 const isLong = (key: string) => /[a-z0-9]{3}/.test(key);
 
-/** Patterns of an alternative form: a complete word, or for a short form the beginning of a word. */
+/** LIKE patterns of an alternative form: a complete word, or, for an abbreviation, the beginning of a word. */
 const formPatterns = (form: string): string[] =>
   isLong(form) ? [`%${form}%`] : beforeWords.map((before) => `${before}${form}%`);
 
 /**
- * Condition that a row contains a part, by the index: a long part anywhere, a short one at the beginning of a word or
- * in `12b`.
+ * WHERE condition that uses the index: an address contains a part; a long part anywhere, a short part at the beginning
+ * of a word or as the letter in `12b`.
  */
 const holds = (part: string, previous: string | undefined, forms: readonly string[]): SQL | undefined => {
   const patterns = danishSearchPatterns(part).flatMap((pattern) => {
@@ -61,30 +61,30 @@ const holds = (part: string, previous: string | undefined, forms: readonly strin
   );
 };
 
-// Words of the address between single spaces, to distinguish complete words from parts.
+// Words of the address with spaces around them, to distinguish complete words from parts.
 const words = sql`' ' || translate(${addresses.search}, ',.', '  ') || ' '`;
 
-/** Rank of a key: complete word, prefix, or inside a word. */
+/** Rank of a match: complete word, prefix, or inside a word. */
 const fitOf = (key: string): SQL => sql`case when position(${` ${key} `} in ${words}) > 0 then 3
     when position(${` ${key}`} in ${words}) > 0 then 2 else 0 end`;
 
-/** Rank of a part, or the best of its alternative forms. */
+/** Rank of a part: the best rank of the part and its alternative forms. */
 const fit = (part: string, forms: readonly string[]): SQL => {
   const fits = [danishSortKey(part), ...forms].map(fitOf);
   return fits.length === 1 ? fitOf(danishSortKey(part)) : sql`greatest(${sql.join(fits, sql`, `)})`;
 };
 
-/** Leading number of a text: sorts house numbers and floors numerically, 2 before 10. */
+/** Leading number of a text, which sorts house numbers and floors numerically (2 before 10). */
 const numberOf = (column: AnyPgColumn): SQL =>
   sql`coalesce(substring(${column} from '^[0-9]{1,6}'), '0')::int`;
 
-/** Whether the register contains any addresses. */
+/** Returns true if the register contains addresses. */
 export const hasAddresses = async (db: Database): Promise<boolean> =>
   (await db.select({ id: addresses.id }).from(addresses).limit(1)).length > 0;
 
 /**
- * Matching rows, best first; undefined for a text without indexed characters.
- * @param forms alternative forms of a part.
+ * Query that finds matching addresses, best first; undefined for a text without indexed characters.
+ * @param forms alternative forms of each part.
  */
 export const searchQuery = (db: Database, text: string, count: number, forms: OtherForms = new Map()) => {
   const parts = partsOf(text);
@@ -100,13 +100,14 @@ export const searchQuery = (db: Database, text: string, count: number, forms: Ot
     (key) => sql`starts_with(${addresses.search}, ${key})`,
   );
   const startsWithFirst = sql`case when ${sql.join(starts, sql` or `)} then 1 else 0 end`;
-  // House number 1 comes before the first floor of number 10.
+  // Sorts by house number before floor.
   const numbers = sql.join(
     parts.map((part) => sql`${part.toLowerCase()}`),
     sql`, `,
   );
   const isItsNumber = sql`case when lower(${addresses.streetNumber}) in (${numbers}) then 1 else 0 end`;
-  // The alphabetically first rows, and as many from anywhere, so that the time does not grow with the register.
+  // Candidates are the alphabetically first rows and as many other rows, so that the time does not grow with the
+  // register.
   const begun = [
     ...danishSearchPatterns(first).map((pattern) => pattern.slice(1)),
     ...formsOf(first).map((form) => `${form}%`),
@@ -135,13 +136,13 @@ export const searchQuery = (db: Database, text: string, count: number, forms: Ot
     .limit(count);
 };
 
-/** Register in the database: built-in streets, or an imported extract. */
+/** Creates the register on the database, which contains built-in streets or an imported extract. */
 export const embeddedRegister = (db: Database): AddressRegister => ({
   search: async (text, count) => {
     const query = searchQuery(db, text, count);
     if (!query) return { addresses: [], continuations: [] };
     let rows = await query;
-    // Many buildings have a single address in the register, whatever the floor.
+    // Searches without floor, because the register has a single address for many buildings.
     const house = text.replace(floorBehind, '');
     if (rows.length === 0 && house !== text) rows = (await searchQuery(db, house, count)) ?? [];
     if (rows.length === 0) {

@@ -7,7 +7,7 @@ import type { Connection, Database } from '../db/database';
 import { addresses } from '../db/tables';
 import { analyseRegister } from './analyseRegister';
 
-/** Column names used in extracts of the register; our own name comes first. */
+/** Column names in extracts of the register; our own name is first. */
 const columnNames = {
   id: ['id', 'adresseid', 'adresse_id', 'id_lokalId'],
   streetName: ['vejnavn', 'adresseringsvejnavn'],
@@ -24,7 +24,7 @@ const optionalColumns: readonly Column[] = ['floor', 'door'];
 const row = z.object({
   id: z.guid(),
   streetName: z.string().min(1).max(120),
-  // Extracts pad house numbers: 012B is 12B.
+  // Removes leading zeros, because extracts pad house numbers: 012B is 12B.
   streetNumber: z
     .string()
     .transform((value) => value.replace(/^0+(?=\d)/, ''))
@@ -73,7 +73,7 @@ const lineOf = ({ streetName, streetNumber, floor, door, zipCode, city }: Row) =
 };
 
 const insert = async (db: Database, batch: readonly Row[]) => {
-  // One statement cannot update the same row twice.
+  // Without duplicates, because a statement cannot update the same row twice.
   const rows = [...new Map(batch.map((one) => [one.id, one])).values()].map((one) => {
     const text = lineOf(one);
     return { ...one, text, search: danishSortKey(text) };
@@ -99,10 +99,10 @@ const insert = async (db: Database, batch: readonly Row[]) => {
 const batchSize = 2000;
 
 /**
- * Imports an extract of the register as CSV, with commas or semicolons: adds new addresses and updates known ones.
+ * Imports an extract of the register as CSV, with commas or semicolons. New addresses are inserted, known addresses are
+ * updated.
  * @param onProgress called with the number of rows so far.
- * @returns number of imported rows, and of invalid rows.
- * @throws Error if the file or a column is missing.
+ * @returns numbers of imported and of invalid rows. @throws Error if the file or a column is missing.
  */
 export const importExtract = async (
   { db }: Connection,
@@ -116,7 +116,7 @@ export const importExtract = async (
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  // `pipe` does not forward errors: a missing file would end the process.
+  // Forwards errors, which `pipe` does not do; otherwise a missing file would end the process.
   createReadStream(file)
     .on('error', (error) => records.destroy(error))
     .pipe(records);

@@ -4,27 +4,27 @@ import { shortForms } from '../../schemas/shortForms';
 import { type Database, rows } from '../db/database';
 import { slipsBetween } from '../search/distance';
 
-/** Alternative forms of a part of a query, as keys of `addresses.search`. */
+/** Alternative forms by part of a query, as keys for `addresses.search`. */
 export type OtherForms = ReadonlyMap<string, readonly string[]>;
 
-/** Abbreviations and their long forms, in both directions, by search key. */
+/** Abbreviations by long form, and long forms by abbreviation; all are search keys. */
 const short: OtherForms = new Map(
   shortForms.flatMap((forms) =>
     forms.map((form) => [searchKey(form), forms.filter((one) => one !== form).map(danishSortKey)] as const),
   ),
 );
 
-/** Returns abbreviations of a part, and the long forms of an abbreviation. */
+/** Abbreviations of a part, or long forms of an abbreviation. */
 export const shortFormsOf = (part: string): readonly string[] => short.get(searchKey(part)) ?? [];
 
-/** Maximum number of forms per part, since each is looked up. */
+/** Maximum number of forms per part, because each form is looked up. */
 const mostForms = 4;
-/** Maximum number of similar words per part, and of parts that are compared with every word of the register. */
+/** Maximum number of similar words per part, and of parts that are compared with all words of the register. */
 const fetched = { words: 12, loosely: 2 };
-/** Minimum length: shorter words have too many neighbours. */
+/** Minimum length of a word for which similar words are searched; shorter words have too many. */
 const shortest = 4;
 
-/** Returns similar words for each part, most similar first. Numbers, and parts without similar words, are left out. */
+/** Finds similar words for each part, most similar first. Numbers, and parts without similar words, are omitted. */
 export const nearbyForms = async (db: Database, parts: readonly string[]): Promise<OtherForms> => {
   const wanted = new Map(
     parts.map((part) => [part, searchKey(part)] as const).filter(([, key]) => /^[a-z]+$/.test(key)),

@@ -3,23 +3,22 @@ import type { Address } from '../../schemas/address';
 /** Result of a search. */
 export interface FoundAddresses {
   addresses: Address[];
-  /** Texts for continuing the search, if the register knows the street or town but not the exact address. */
+  /** Query texts for a further search, if streets or towns were found instead of addresses. */
   continuations: string[];
 }
 
 /** Source of official addresses. */
 export interface AddressRegister {
   /**
-   * Addresses that contain all parts of the text, in any order, best first.
-   * @param count maximum number. @throws AppError `address_lookup` if the register does not answer,
-   * `no_address_register` without one.
+   * Finds addresses that contain all parts of the text in any order, best match first.
+   * @param count maximum number of addresses. @throws AppError `address_lookup` if the register does not respond,
+   * `no_address_register` if the register is empty.
    */
   search: (text: string, count: number) => Promise<FoundAddresses>;
   /**
-   * Address by id; undefined if the register does not have it.
-   * @throws AppError `address_lookup`
+   * Finds an address by id; undefined if the register does not have it. @throws AppError `address_lookup`
    */
   find: (id: string) => Promise<Address | undefined>;
-  /** City of a zip code; undefined if the register has no street there. */
+  /** Finds the city of a zip code; undefined if the register has no street with the zip code. */
   cityOf: (zipCode: string) => Promise<string | undefined>;
 }

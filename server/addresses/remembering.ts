@@ -1,10 +1,10 @@
 import type { Address } from '../../schemas/address';
 import type { AddressRegister, FoundAddresses } from './register';
 
-/** Maximum number of cached responses of each kind. */
+/** Maximum number of cached responses per kind. */
 const most = 2_000;
 
-/** Cache of the newest values with an expiry. */
+/** Creates a cache of the newest values, with expiry. */
 const memory = <Value>(keptMs: number, now: () => number) => {
   const kept = new Map<string, { value: Value; until: number }>();
   return {
@@ -13,7 +13,7 @@ const memory = <Value>(keptMs: number, now: () => number) => {
       return found && found.until > now() ? found.value : undefined;
     },
     set: (key: string, value: Value) => {
-      // Inserted again at the end: the oldest entry is at the front.
+      // Inserts the entry again at the end, so that the oldest entry is at the front.
       kept.delete(key);
       kept.set(key, { value, until: now() + keptMs });
       const [oldest] = kept.keys();
@@ -26,9 +26,8 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Register with a cache: the same prefixes are typed repeatedly, and a chosen address is looked up again when the
- * listing is saved.
- * @param now milliseconds since 1970.
+ * Adds a cache to a register, because users type the same prefixes repeatedly, and a chosen address is looked up again
+ * when the listing is saved. @param now returns milliseconds since 1970.
  */
 const remembering = (register: AddressRegister, keptMs: number, now: () => number): AddressRegister => {
   const addresses = memory<Address>(keptMs, now);
@@ -54,10 +53,10 @@ const remembering = (register: AddressRegister, keptMs: number, now: () => numbe
   };
 };
 
-/** Caches every response for a minute: imports on another server become visible a minute later. */
+/** Adds a cache of one minute; imports by another server become visible after this minute. */
 export const rememberingBriefly = (register: AddressRegister, now: () => number = Date.now) =>
   remembering(register, minuteMs, now);
 
-/** Caches every response for a day: the service is external and rarely changes. */
+/** Adds a cache of one day, for the external service, whose data rarely changes. */
 export const rememberingForADay = (register: AddressRegister, now: () => number = Date.now) =>
   remembering(register, dayMs, now);

@@ -11,13 +11,13 @@ import { embeddedRegister } from './embeddedRegister';
 import type { AddressRegister, FoundAddresses } from './register';
 import { rememberingBriefly, rememberingForADay } from './remembering';
 
-/** Limits of concurrent searches, in total and per user; browsers abort outdated searches. */
+/** Limits of concurrent searches; browsers abort outdated searches. */
 const searching = { atOnce: 8, waiting: 100 };
 const perUser = { atOnce: 2, waiting: 4, error: 'rate_limited' } as const;
 
 /**
- * Searches with fair queueing by user; aborted if the client disconnects.
- * @throws AppError `rate_limited` beyond a user's concurrent searches, or the reason of the signal.
+ * Searches addresses, with a fair queue per user; aborted if the client disconnects.
+ * @throws AppError `rate_limited` if the user has too many searches, or the reason of the signal.
  */
 export type SearchInTurn = (text: string, count: number, turn: Required<Turn>) => Promise<FoundAddresses>;
 
@@ -26,7 +26,7 @@ export const openSearches = ({ search }: Pick<AddressRegister, 'search'>): Searc
   return (text, count, turn) => places.run(() => search(text, count), turn);
 };
 
-/** Configured register: the external service if its token is set, otherwise the embedded register. */
+/** Opens the register: the external service if its token is configured, otherwise the embedded register. */
 export const openRegister = (
   { addressToken }: Pick<Config, 'addressToken'>,
   db: Database,
@@ -37,7 +37,7 @@ export const openRegister = (
     : rememberingBriefly(embedded);
 };
 
-/** Registers the address lookup (docs/decisions/endpoints.md, addresses.md). */
+/** Registers the operations on addresses (docs/decisions/endpoints.md, addresses.md). */
 export const registerAddresses = (app: FastifyInstance, services: Services): void => {
   const { addresses } = services;
   const search = openSearches(addresses);

@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import type { Read } from '../db/reads';
 import { recordColumn, recordStore } from '../db/tables';
 
-/** Maximum number of announcements; more would not be read. */
+/** Maximum number of announcements on a page. */
 const mostShown = 10;
 
 const store = recordStore('announcement');
@@ -16,7 +16,7 @@ const [zoneColumn, validFrom, validTo] = ['zone', 'validFrom', 'validTo'].map((n
   recordColumn(store, name),
 );
 
-/** Announcements of a zone on a Danish date, newest first, in a language with Danish as fallback. */
+/** Announcements of a zone on a Danish date, newest first, in a language, with Danish as fallback. */
 export const readAnnouncements = async (
   db: Database,
   zone: AnnouncementZone,
@@ -49,8 +49,8 @@ export const readAnnouncements = async (
 const keptMs = 60_000;
 
 /**
- * Caches the announcements of pages with many readers for a minute. Pages have none if they cannot be read.
- * @returns a function that returns the current announcements.
+ * Creates a function that returns current announcements, which are cached for a minute. If the announcements cannot be
+ * read, it returns none.
  */
 export const keepAnnouncements = (
   read: Read,

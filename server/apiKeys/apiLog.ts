@@ -29,18 +29,18 @@ export interface NotedCall {
 const longestPath = 300;
 const longestMessage = 1000;
 
-/** Errors that a program may repeat endlessly: one per minute is logged. */
+/** Statuses of errors that a program may repeat endlessly; of these, one call per minute is logged. */
 const repeated = [401, 429];
 
-/** API key of a request; undefined without one. */
+/** API key in the header of a request; undefined without an API key. */
 export const keyIn = ({ headers }: FastifyRequest): string | undefined => {
   const token = /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
   return token?.startsWith(apiKeyMark) ? token : undefined;
 };
 
 /**
- * Logs a call for the account of its key, also of a revoked or expired key, and updates the key's last use. Calls with
- * unknown keys have no account and are not logged.
+ * Logs a call with an API key, which may be revoked or expired, and updates the key's last use. Calls with unknown keys
+ * have no account, and are not logged.
  */
 export const noteCall = async (
   db: Database,
@@ -67,7 +67,7 @@ type ListQuery = z.output<NonNullable<typeof apiKeyOperations.listApiCalls.query
 
 type Filter = NonNullable<ListQuery['filter']>;
 
-/** Conditions of the calls that a caller can see, and of the filter. */
+/** WHERE condition: calls that are visible to the caller and match the filter. */
 export const callConditions = (db: Database, caller: Caller, filter: Filter = {}): SQL | undefined => {
   const { accountID, outcome, statusClass, keyName } = filter;
   const named = db
@@ -143,7 +143,7 @@ export const listCalls = async (
           ...(caller.staff ? { accountName } : {}),
           keyName,
           listingID: listingID ?? undefined,
-          // Without a family the log shows no link; only staff can open deleted listings.
+          // Without `family`, the log has no link: only staff can open deleted listings.
           family:
             type === null || (listingStatus === statuses.deleted && !caller.staff)
               ? undefined
@@ -155,7 +155,7 @@ export const listCalls = async (
   );
 };
 
-/** Deletes calls older than the storage period. */
+/** Deletes calls that are older than the retention period. */
 export const pruneApiCalls = async (db: Database): Promise<void> => {
   await db.execute(
     sql`delete from api_log where at < now() - make_interval(days => ${apiKeyLimits.logDays})`,

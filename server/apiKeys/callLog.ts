@@ -9,12 +9,12 @@ import { keyIn, noteCall } from './apiLog';
 
 const { outcome: words } = catalogue.da.torvet.apiKey;
 
-/** Name of a call's effect in the log. */
+/** Name of the effect of a call, for the log. */
 export type Did = keyof typeof words;
 
-/** Interface by which handlers add to the log of calls with API keys. */
+/** Log of calls with API keys, for handlers. */
 export interface CallLog {
-  /** Sets the logged effect of a call; by default a successful call is logged as a read. */
+  /** Sets the effect of a call; without it, a successful call is logged as a read. */
   did: (request: FastifyRequest, what: Did) => void;
 }
 
@@ -30,7 +30,7 @@ const bodyOf = (reply: FastifyReply, payload: unknown): unknown =>
     ? JSON.parse(payload)
     : undefined;
 
-/** Summary of a response: the action, or the errors by field. */
+/** Summary of a response for the log: the effect, or the errors by field. */
 const outcomeOf = (reply: FastifyReply, payload: unknown, did: Did) => {
   const body = bodyOf(reply, payload);
   const line = (message: string, fields: Record<string, string> | undefined) =>
@@ -46,7 +46,7 @@ const outcomeOf = (reply: FastifyReply, payload: unknown, did: Did) => {
   return { listingID: undefined, message: failure ? line(failure.message, failure.fields) : '' };
 };
 
-/** Logs every call with an API key. Call it before compression is registered, since it reads response bodies. */
+/** Logs all calls with API keys. Call it before compression is registered, because it reads response bodies. */
 export const registerCallLog = (app: FastifyInstance, { db }: Pick<Connection, 'db'>): CallLog => {
   const done = new WeakMap<FastifyRequest, Did>();
   app.addHook('onSend', async (request, reply, payload) => {

@@ -9,7 +9,7 @@ import { accounts, apiKeys, users } from '../db/tables';
 import type { Mails } from '../mail/mails';
 import type { Services } from '../services';
 
-/** Data of a valid key for a mail to an administrator of its account; undefined if the key is no longer valid. */
+/** Data of a key for a mail to an administrator of the account; undefined if the key is no longer valid. */
 const keyFor = async (
   db: Database,
   { apiKeyID, userID }: { apiKeyID: number; userID: number },
@@ -41,7 +41,7 @@ const keyFor = async (
   };
 };
 
-/** Queues a mail to the administrators of each key that will expire soon, once per key. */
+/** Creates a function that queues mails about keys that will expire soon, once per key and administrator. */
 export const warnOfEnds =
   (mails: Mails) =>
   async (tx: Database): Promise<void> => {
@@ -52,7 +52,7 @@ export const warnOfEnds =
         and(
           isNull(apiKeys.revokedAt),
           sql`${apiKeys.expiresAt} between now() and now() + make_interval(days => ${apiKeyLimits.warnedDays})`,
-          // A key with a short lifetime expires as intended, without a mail.
+          // Keys with a short validity are excluded, because they expire as intended.
           sql`${apiKeys.expiresAt} - ${apiKeys.createdAt} > make_interval(days => ${2 * apiKeyLimits.warnedDays})`,
         ),
       );
@@ -61,7 +61,7 @@ export const warnOfEnds =
         await mails.send(tx, 'apiKeyEnds', { userID, accountID, apiKeyID }, { key: `${apiKeyID} ${userID}` });
   };
 
-/** Registers the mails about API keys: a new key, and a key that expires soon. */
+/** Registers the mails about new API keys, and about keys that will expire soon. */
 export const registerKeyMails = (services: Services): void => {
   const { config, database, mails, jobs } = services;
   const link = `${config.publicURL}/listings/import?tab=api`;

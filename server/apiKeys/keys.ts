@@ -12,7 +12,7 @@ import { AppError, notFound } from '../errors';
 import { type ConcurrencyLimiter, concurrencyLimiter } from '../limits/concurrencyLimiter';
 import type { Mails } from '../mail/mails';
 
-/** Number of displayed characters by which users recognise a key; the others still cannot be guessed. */
+/** Number of displayed characters by which users recognise a key; the remaining characters cannot be guessed. */
 const shownLetters = 10;
 
 type Row = typeof apiKeys.$inferSelect & { maker?: string | null };
@@ -21,7 +21,7 @@ const toKeyResponse = (row: Row): ApiKey => ({
   ID: row.id,
   name: row.name,
   prefix: row.prefix,
-  // Accounts see *staff* instead of the name, as in the history of a listing.
+  // The name of a staff member is not shown, like in the history of a listing.
   ...(row.ofStaff ? { byStaff: true } : { createdBy: row.maker ?? undefined, createdByID: row.createdBy }),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
@@ -29,12 +29,12 @@ const toKeyResponse = (row: Row): ApiKey => ({
   revokedAt: row.revokedAt?.toISOString(),
 });
 
-/** Maximum number of listed keys: valid ones first, then the latest revoked ones. */
+/** Maximum number of listed keys. */
 const mostListed = 100;
 
 const inUse = and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, sql`now()`));
 
-/** Keys of the account: valid ones, then revoked and expired ones, newest first. */
+/** API keys of an account: first valid keys, then revoked and expired keys, newest first. */
 export const listKeys = async (db: Database, accountID: number): Promise<ApiKey[]> => {
   const rows = await db
     .select({ key: apiKeys, maker: users.name })
@@ -51,9 +51,8 @@ interface Change extends WriteContext {
 }
 
 /**
- * Creates a key and notifies the account's administrators.
- * @returns the key with its secret, which is not stored.
- * @throws AppError `conflict` beyond the maximum number of keys, `not_found` if the account does not exist.
+ * Creates an API key, and queues a mail to the account's administrators. @returns the key and its secret, which is not
+ * stored. @throws AppError `conflict` above the maximum number of keys, `not_found` if the account does not exist.
  */
 export const createKey = async (
   tx: Database,
@@ -62,7 +61,7 @@ export const createKey = async (
   change: Change,
 ) => {
   const { accountID, caller, traceID } = change;
-  // Serialises concurrent creations, so that all are counted.
+  // The lock serialises concurrent requests, so that the count of keys is correct.
   await lockAsAdministrator(tx, change);
   const [used] = await tx
     .select({ keys: count() })
@@ -97,7 +96,7 @@ export const createKey = async (
 };
 
 /**
- * Revokes a key; does nothing if it is revoked already.
+ * Revokes a key; does nothing if the key is already revoked.
  * @throws AppError `not_found`
  */
 export const revokeKey = async (tx: Database, keyID: number, { accountID, caller, traceID }: Change) => {
@@ -124,8 +123,8 @@ export const revokeKey = async (tx: Database, keyID: number, { accountID, caller
 };
 
 /**
- * Revokes the valid keys that a user created for the account, except some; keys created by staff remain.
- * @returns their ids.
+ * Revokes the valid keys that a user has created for the account, except some; keys created by staff remain valid.
+ * @returns the ids of the revoked keys.
  */
 export const revokeKeysOf = async (
   tx: Database,
@@ -149,7 +148,7 @@ export const revokeKeysOf = async (
   return revoked;
 };
 
-/** Limits concurrent calls per API key; further calls get `rate_limited` at once. */
+/** Creates the limiter of concurrent calls per API key; further calls get `rate_limited` immediately. */
 export const openKeyCalls = (): ConcurrencyLimiter =>
   concurrencyLimiter({
     atOnce: Number.POSITIVE_INFINITY,

@@ -20,7 +20,7 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
   const { db } = database;
 
   route(app, services, operations.listApiKeys, async ({ params }) => {
-    // The access check of staff does not check whether the account exists.
+    // For staff, the access check does not check whether the account exists.
     if (!(await db.$count(accounts, eq(accounts.id, params.id)))) throw notFound();
     return { apiKeys: await listKeys(db, params.id) };
   });

@@ -22,15 +22,15 @@ import { namesOfSubjects } from './subjectNames';
 type ListQuery = z.output<NonNullable<typeof auditOperations.listAuditLog.query>>;
 type Filter = NonNullable<ListQuery['filter']>;
 
-/** Tables of the users and keys that entries are about, as opposed to their authors. */
+/** Aliases of the tables of users and API keys, for changed users and keys; the tables themselves join authors. */
 const [subjectUsers, subjectKeys] = [alias(users, 'subject_users'), alias(apiKeys, 'subject_keys')];
 
-/** Account that owns the record. */
+/** Alias of the table of accounts, for the account that owns the record. */
 const owners = alias(accounts, 'owners');
 
 const isByStaff = sql`exists (select from ${users} where ${users.id} = ${auditLog.actorID} and ${users.staff})`;
 
-/** Condition on the author: accounts cannot filter by individual staff. */
+/** WHERE condition: entries of an author. Callers other than staff cannot filter by a staff user. */
 const writtenBy = (caller: Caller, actorID: number): SQL | undefined => {
   const byThem = eq(auditLog.actorID, actorID);
   if (caller.staff) return byThem;
@@ -55,10 +55,10 @@ const conditions = (caller: Caller, filter: Filter): (SQL | undefined)[] => {
   ];
 };
 
-/** Maximum number of users found by a part of a name. */
+/** Maximum number of users that a search by name returns. */
 const mostPeople = 50;
 
-/** Users with this part in their name or e-mail. Accounts cannot search staff. */
+/** Ids of users with a part of their name or e-mail address. Callers other than staff do not find staff users. */
 const peopleNamed = async (db: Database, caller: Caller, person: string): Promise<number[]> => {
   if (!caller.staff) return [];
   const part = `%${escapeLike(person)}%`;
@@ -70,7 +70,7 @@ const peopleNamed = async (db: Database, caller: Caller, person: string): Promis
   return found.map(({ id }) => id);
 };
 
-/** Conditions of the entries that a caller can see, and of the filter. */
+/** WHERE condition: entries that are visible to the caller and match the filter. */
 export const auditScope = async (db: Database, caller: Caller, filter: Filter): Promise<SQL | undefined> => {
   const { accountID, person } = filter;
   return and(
@@ -82,7 +82,7 @@ export const auditScope = async (db: Database, caller: Caller, filter: Filter): 
   );
 };
 
-/** Entries of a page, selected before other tables are joined. */
+/** Entries of a page, which are selected before other tables are joined. */
 export const auditPage = (
   db: Database,
   where: SQL | undefined,
@@ -98,8 +98,8 @@ export const auditPage = (
     .offset(from);
 
 /**
- * Page of the audit log, newest first; the total is counted up to {@link lists.countCap}. Administrators see *staff*
- * instead of a name.
+ * Page of the audit log, newest first; the total is counted up to {@link lists.countCap}. Callers other than staff see
+ * *staff* instead of the name of a staff member.
  */
 export const listAudit = async (
   db: Database,
@@ -112,7 +112,7 @@ export const listAudit = async (
   const where = await auditScope(db, caller, filter);
   const newest = sort?.[1] !== 'ASC';
   const found = auditPage(db, where, range, newest).as('found');
-  /** Record id if the entry is about this kind of record; otherwise null, so that nothing is joined. */
+  /** Id of the record if the entry is about a record of this kind; otherwise null, which joins no row. */
   const numberOf = (kind: RecordKind) =>
     sql`case when ${found.subjectKind} = ${kind} and ${found.subjectID} ~ '^[0-9]{1,9}$' then ${found.subjectID}::int end`;
   const entries = await db
@@ -136,7 +136,7 @@ export const listAudit = async (
       listingType: listings.family,
       accountName: accounts.name,
       ownerName: owners.name,
-      // Users without a registration have no name of their own; a name from another account must not be revealed.
+      // Unregistered users may have a name that another account has entered, which must not be revealed.
       userName: caller.staff
         ? subjectUsers.name
         : sql<
@@ -179,7 +179,7 @@ export const listAudit = async (
           subjectTitle:
             entry.listingTitle ??
             entry.accountName ??
-            // Invited users have no name yet.
+            // The e-mail address of invited users, who have no name yet.
             (entry.userName || entry.userEmail) ??
             entry.subjectKeyName ??
             nameOf(entry),

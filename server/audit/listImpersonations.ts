@@ -12,7 +12,7 @@ import { page } from '../http/answer';
 
 type ListQuery = z.output<NonNullable<typeof auditOperations.listAccountImpersonations.query>>;
 
-/** Number of changes during the impersonation, without its end. */
+/** Number of audit entries during the impersonation, excluding its start and end. */
 const changeCount = sql<number>`(select count(*)::int from ${auditLog}
   where ${auditLog.impersonationID} = ${impersonations.id} and ${auditLog.action} <> 'endImpersonation')`;
 

@@ -16,7 +16,7 @@ export const registerAudit = (app: FastifyInstance, services: Services): void =>
   );
 
   route(app, services, operations.listAccountImpersonations, async ({ params, caller, query, request }) => {
-    // The access check of staff does not check whether the account exists.
+    // For staff, the access check does not check whether the account exists.
     if (!(await findAccount(db, params.id))) throw notFound();
     return listImpersonations(db, params.id, caller, query, {
       acceptLanguage: request.headers['accept-language'],

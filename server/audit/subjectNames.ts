@@ -8,7 +8,7 @@ type Find = (db: Database, ids: number[], language: Language) => Promise<{ id: n
 
 const announcements = recordStore('announcement').table;
 
-/** Finders of names for records of staff. */
+/** Functions that find the names of records of staff, by kind. */
 const finders: Readonly<Partial<Record<RecordKind, Find>>> = {
   announcement: async (db, ids) => {
     const { id, fields } = announcements;
@@ -37,7 +37,7 @@ interface Subject {
   subjectID: string;
 }
 
-/** Names of staff records in a page of entries, by one query per kind. */
+/** Names of records of staff in a page of entries, with one query per kind. */
 export const namesOfSubjects = async (
   db: Database,
   entries: readonly Subject[],

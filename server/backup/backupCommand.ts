@@ -14,7 +14,7 @@ import { writeBackup } from './writeBackup';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Opens the database for reading; if a server has the embedded database open, a copy of it. */
+/** Opens the database for reading, or a copy of the embedded database if a server has it open. */
 const openSource = async (config: Config): Promise<Connection> => {
   if (config.databaseURL) {
     const database = await openDatabase(config);
@@ -34,7 +34,7 @@ const openSource = async (config: Config): Promise<Connection> => {
   }
 };
 
-/** @throws Error with one sentence if the target exists already. */
+/** @throws Error with a one-sentence message if the target already exists. */
 const requireFree = async (target: string): Promise<void> => {
   if (!existsSync(target)) return;
   const names = await readdir(target).catch(() => ['a file']);
@@ -43,7 +43,7 @@ const requireFree = async (target: string): Promise<void> => {
 
 /**
  * `npm run backup -- FOLDER|FILE.tar` saves the database, the images in `DATA_DIR` and the token secret. The server may
- * run meanwhile.
+ * be running.
  */
 await reportErrors(async () => {
   const [name, ...more] = process.argv.slice(2);
@@ -52,7 +52,7 @@ await reportErrors(async () => {
       `Name one new folder, or one new file that ends in .tar: ${commandLine('backup', 'FOLDER')}`,
     );
   const config = readConfig();
-  // The backup has personal data and secrets, so only its owner can read it.
+  // The backup contains personal data and secrets, so only its owner may read it.
   process.umask(0o077);
   const target = resolve(name);
   await requireFree(target);

@@ -9,13 +9,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Digest, imageKey } from './manifest';
 
-/** Size and hash of bytes in memory. */
+/** Size and hash of a buffer. */
 export const digestOf = (bytes: Buffer): Digest => ({
   bytes: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** Size and hash of a file; undefined if there is none. */
+/** Size and hash of a file; undefined if the file does not exist. */
 export const digestOfFile = async (file: string): Promise<Digest | undefined> => {
   if (!existsSync(file)) return undefined;
   const hash = createHash('sha256');
@@ -57,7 +57,7 @@ export const writeLines = async (
 /** Number of lines in a batch of {@link readLines}. */
 const batch = 500;
 
-/** Reads the lines of a compressed file in batches. `readline` is not usable: it also splits at U+2028. */
+/** Reads the lines of a compressed file in batches. `readline` is not usable, because it also splits at U+2028. */
 export async function* readLines(file: string): AsyncGenerator<string[]> {
   const text = createGunzip().setEncoding('utf8');
   createReadStream(file)
@@ -82,7 +82,7 @@ export async function* imageKeysIn(folder: string): AsyncGenerator<string> {
   if (!existsSync(folder)) return;
   for await (const entry of await opendir(folder)) {
     if (!entry.isDirectory()) continue;
-    // The folder may be deleted meanwhile with its last rendition.
+    // A missing folder is no error: it is deleted together with its last rendition.
     const names = await readdir(join(folder, entry.name)).catch(() => []);
     for (const name of names) if (imageKey.test(`${entry.name}/${name}`)) yield `${entry.name}/${name}`;
   }
@@ -98,10 +98,10 @@ const tar = async (...options: string[]): Promise<void> => {
   if (code !== 0) throw new Error(`tar ended with ${code}: ${text.trim()}`);
 };
 
-/** Packs the content of a folder into one file. */
+/** Packs the content of a folder into a tar file. */
 export const pack = (folder: string, file: string) =>
   tar('--create', `--file=${file}`, `--directory=${folder}`, '.');
 
-/** Unpacks a file of {@link pack}. */
+/** Unpacks a tar file from {@link pack}. */
 export const unpack = (file: string, folder: string) =>
   tar('--extract', `--file=${file}`, `--directory=${folder}`);

@@ -15,9 +15,9 @@ const tableSchema = digestSchema.extend({
   columns: z.array(z.string()),
   /** Number of rows. */
   amount: z.number().int(),
-  /** Sum of the row hashes. */
+  /** Sum of the hashes of all rows. */
   hash: z.string(),
-  /** Compressed file with a JSON line per row. */
+  /** Name of the compressed file with a JSON line per row. */
   file: z.string().regex(/^tables\/[\w.-]+$/),
 });
 
@@ -26,11 +26,11 @@ const manifestSchema = z.object({
   format: z.literal(1),
   /** Version of Torvet that wrote the backup. */
   version: z.string(),
-  /** All writes acknowledged before this time are in the backup. */
+  /** Time of the backup, which contains all writes that were acknowledged before. */
   takenAt: z.iso.datetime(),
   database: z.enum(['pglite', 'postgres']),
   migrations: z.array(z.string()),
-  /** Version of pg-boss's tables, and their queues. */
+  /** Version of the tables of pg-boss, and its queues. */
   queue: z.object({
     version: z.number(),
     queues: z.array(
@@ -40,27 +40,27 @@ const manifestSchema = z.object({
   sequences: z.array(sequenceSchema),
   tables: z.array(tableSchema),
   images: z.object({
-    /** `folder`, or the URL of the bucket that contains the images; the backup then has none. */
+    /** `folder`, or the URL of the bucket with the images; with a bucket, the backup contains no images. */
     store: z.string(),
     amount: z.number().int(),
     bytes: z.number().int(),
-    /** List of the files ({@link imageSchema}), in {@link imageList}. */
+    /** Size and hash of the file {@link imageList}, which has one {@link imageSchema} per line. */
     list: digestSchema,
   }),
   /**
-   * Location of the token secret. `file`: `tokenSecretFile`. `environment`: `TOKEN_SECRET`. `none`: no server has run
-   * yet.
+   * Location of the token secret. `file`: `tokenSecretFile`. `environment`: `TOKEN_SECRET`. `none`: no secret exists,
+   * because no server has run yet.
    */
   secret: z.object({ in: z.enum(['file', 'environment', 'none']), file: digestSchema.optional() }),
 });
 
-/** Contents of a backup, with hashes for verification. */
+/** List of the contents of a backup, with hashes for verification. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Key of an image in the store, and its path below {@link imageFolder} in the backup. */
+/** Pattern of image keys in the media store, which are also paths below {@link imageFolder} in the backup. */
 export const imageKey = /^[\w-][\w.-]*\/\d+\.webp$/;
 
-/** A line of the list of images. */
+/** Line of the list of images. */
 export const imageSchema = digestSchema.extend({ key: z.string().regex(imageKey) });
 
 export const manifestFile = 'manifest.json';
@@ -69,8 +69,7 @@ export const imageList = 'images.jsonl.gz';
 export const tableFolder = 'tables';
 
 /**
- * Reads the manifest of a backup.
- * @throws Error with one sentence if it is missing or damaged.
+ * Reads the manifest of a backup. @throws Error with a one-sentence message if the manifest is missing or damaged.
  */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const file = join(folder, manifestFile);

@@ -22,7 +22,7 @@ import { imagesIn, requireNone } from './verifyBackup';
 
 type Report = (line: string) => void;
 
-/** @throws Error with one sentence if a newer version wrote the backup. */
+/** @throws Error with a one-sentence message if a newer version wrote the backup. */
 const requireKnown = async ({ migrations, version }: Manifest): Promise<void> => {
   const known = new Set(await migrationNames());
   const unknown = migrations.filter((name) => !known.has(name));
@@ -32,7 +32,7 @@ const requireKnown = async ({ migrations, version }: Manifest): Promise<void> =>
     );
 };
 
-/** @throws Error with one sentence if the database has data, or a structure other than the backup's. */
+/** @throws Error with a one-sentence message if the database contains data, or has other migrations than the backup. */
 const requireEmptyDatabase = async ({ db }: Connection, { migrations }: Manifest): Promise<void> => {
   const more = [...(await appliedNames(db))].filter((name) => !migrations.includes(name));
   if (more.length > 0)
@@ -42,7 +42,7 @@ const requireEmptyDatabase = async ({ db }: Connection, { migrations }: Manifest
   if (await hasTable(db, 'listings')) await requireEmpty(db);
 };
 
-/** @throws Error with one sentence if `DATA_DIR` has other images or another secret than the backup. */
+/** @throws Error with a one-sentence message if `DATA_DIR` has other images or another secret than the backup. */
 const requireEmptyFolder = async (
   { dataDir }: Pick<Config, 'dataDir'>,
   folder: string,
@@ -79,8 +79,7 @@ const restoreImages = async (
 };
 
 /**
- * Inserts all rows in one transaction.
- * @throws Error that names the tables that differ afterwards.
+ * Inserts all rows in one transaction. @throws Error with the names of tables that differ from the backup afterwards.
  */
 const restoreTables = async (
   tx: Database,
@@ -108,11 +107,11 @@ interface Target {
 }
 
 /**
- * Restores a verified backup into an empty database and `DATA_DIR`: images, token secret, then all rows in one
- * transaction. After a failure it can be repeated. The tables are created in the structure of the backup, and migrated
- * after the rows are inserted.
+ * Restores a verified backup into an empty database and an empty `DATA_DIR`: images, token secret, and then all rows in
+ * one transaction. After a failure, it can be repeated. The tables are created with the migrations of the backup; newer
+ * migrations are applied after the rows are inserted.
  * @param report called with a line for each table.
- * @throws Error that names what is not empty, or differs.
+ * @throws Error with a list of everything that is not empty or differs.
  */
 export const restoreBackup = async (
   { database, config }: Target,

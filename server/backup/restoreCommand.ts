@@ -12,7 +12,7 @@ import { verifyBackup } from './verifyBackup';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Settings that the operator has to make after the restore. */
+/** Instructions to the operator for settings after the restore. */
 const remainder = ({ images, secret }: Manifest, { mediaURL, tokenSecrets }: Config): string[] => [
   ...(images.store === 'folder' || mediaURL !== undefined
     ? []
@@ -23,8 +23,7 @@ const remainder = ({ images, secret }: Manifest, { mediaURL, tokenSecrets }: Con
 ];
 
 /**
- * Adds the name of the backup to an error.
- * @throws the resulting Error.
+ * Creates an error handler that adds the name of the backup to an error. @throws the resulting Error.
  */
 const damaged =
   (source: string) =>
@@ -34,8 +33,7 @@ const damaged =
   };
 
 /**
- * Verifies a folder before anything is written, and restores it.
- * @param source name of the backup, for messages.
+ * Verifies a backup, and then restores it. @param source name of the backup, for messages.
  */
 const restore = async (source: string, folder: string, config: Config): Promise<void> => {
   const manifest = await verifyBackup(folder).catch(damaged(source));
@@ -51,8 +49,8 @@ const restore = async (source: string, folder: string, config: Config): Promise<
 };
 
 /**
- * `npm run restore -- FOLDER|FILE.tar` restores a backup into an empty database and an empty `DATA_DIR`, which no
- * server may use meanwhile.
+ * `npm run restore -- FOLDER|FILE.tar` restores a backup into an empty database and an empty `DATA_DIR`. No server may
+ * be running.
  */
 await reportErrors(async () => {
   const [name, ...more] = process.argv.slice(2);
@@ -68,12 +66,12 @@ await reportErrors(async () => {
     await restore(source, source, config);
     return;
   }
-  // A fixed name, so that the next restore deletes the files of a killed one.
+  // A fixed name, so that a restore deletes files that remained when an earlier restore was killed.
   const unpacked = join(config.dataDir, '.restore.partial');
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(unpacked, { mode: 0o700 });
   try {
-    // An archive truncated between two files unpacks without an error; the manifest reveals it.
+    // An archive that is truncated between two files unpacks without an error; the manifest reveals the missing files.
     await unpack(source, unpacked).catch(damaged(source));
     await restore(source, unpacked, config);
   } finally {

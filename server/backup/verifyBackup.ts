@@ -3,17 +3,17 @@ import { tokenSecretFile } from '../credentials/secret';
 import { digestOfFile, readLines } from './files';
 import { type Digest, imageFolder, imageList, imageSchema, type Manifest, readManifest } from './manifest';
 
-/** Maximum number of problems listed one by one. */
+/** Maximum number of problems in an error message. */
 const mostNamed = 20;
 
-/** Error that lists all differences, one per line. */
+/** Creates an error that lists problems, one per line. */
 const differences = (sentence: string, problems: readonly string[]): Error => {
   const named = problems.slice(0, mostNamed);
   if (problems.length > named.length) named.push(`and ${problems.length - named.length} more`);
   return new Error([sentence, ...named.map((problem) => `  ${problem}`)].join('\n'));
 };
 
-/** @throws Error that lists the problems, if there are any. */
+/** @throws Error with a list of the problems, if there are any. */
 export const requireNone = (sentence: string, problems: readonly string[]): void => {
   if (problems.length > 0) throw differences(sentence, problems);
 };
@@ -26,15 +26,14 @@ const compare = async (folder: string, file: string, expected: Digest): Promise<
   return found.sha256 === expected.sha256 ? [] : [`${file} has another content`];
 };
 
-/** Lists the images of a backup. */
+/** Reads the list of images of a backup. */
 export async function* imagesIn(folder: string) {
   for await (const lines of readLines(join(folder, imageList)))
     for (const line of lines) yield imageSchema.parse(JSON.parse(line));
 }
 
 /**
- * Compares every file of a backup with its manifest.
- * @throws Error that names each missing or changed file.
+ * Compares all files of a backup with the manifest. @throws Error with a list of missing and changed files.
  */
 export const verifyBackup = async (folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder);

@@ -13,7 +13,7 @@ import { imageFolder, imageList, type Manifest, manifestFile, tableFolder } from
 
 type Report = (line: string) => void;
 
-/** Writes all rows of one snapshot, with counts and hashes that the database computes in the same snapshot. */
+/** Writes all rows of a snapshot, with counts and hashes that the database computes in the same snapshot. */
 const writeTables = async (
   tx: Database,
   folder: string,
@@ -23,7 +23,7 @@ const writeTables = async (
   await inUTC(tx);
   const found = await tablesOf(tx);
   if (found.length === 0) throw new Error('The database is empty: there is nothing to back up.');
-  // Prevents migrations from changing a table before it has been read.
+  // Prevents a migration from changing a table before its rows are read.
   await tx.execute(sql.raw(`lock table ${found.map(({ name }) => name).join(', ')} in access share mode`));
   await mkdir(join(folder, tableFolder));
   const tables: Manifest['tables'] = [];
@@ -39,15 +39,15 @@ const writeTables = async (
     queue: (await hasTable(tx, 'pgboss.queue'))
       ? { version: await queueVersion(tx), queues: await queuesIn(tx) }
       : { version: 0, queues: [] },
-    // Sequences are not part of the snapshot, but never behind its rows.
+    // Positions of sequences are not part of the snapshot, but are never smaller than the ids of its rows.
     sequences: await sequencesOf(tx),
     tables,
   };
 };
 
 /**
- * Copies the images. Images never change, and an image without a record is deleted a day later, so no snapshot is
- * needed.
+ * Copies the images. No snapshot is needed, because images never change, and an image without a record is deleted only
+ * after a day.
  */
 const copyImages = async (
   { mediaURL, dataDir }: Pick<Config, 'mediaURL' | 'dataDir'>,
@@ -60,7 +60,7 @@ const copyImages = async (
     const source = join(dataDir, 'media');
     for await (const key of imageKeysIn(source)) {
       const content = await readFile(join(source, key)).catch(() => undefined);
-      // The image was deleted after it was listed.
+      // Skips an image that was deleted after it was listed.
       if (!content) continue;
       const target = join(folder, imageFolder, key);
       await mkdir(dirname(target), { recursive: true });
@@ -88,13 +88,14 @@ const copySecret = async (
 interface Source {
   database: Connection;
   config: Pick<Config, 'mediaURL' | 'tokenSecrets' | 'dataDir'>;
-  /** Time before the data was read. */
+  /** Time immediately before the data was read. */
   takenAt: Date;
 }
 
 /**
- * Writes a backup into an empty folder: rows, jobs, images and the token secret. The database comes first, so that the
- * backup has every image that its rows refer to. The manifest comes last: a folder without a manifest is incomplete.
+ * Writes a backup into an empty folder: rows, jobs, images and the token secret. The database is read first, so that
+ * the backup contains all images of its rows. The manifest is written last, so that an incomplete folder has no
+ * manifest.
  * @param report called with a line for each table.
  */
 export const writeBackup = async (

@@ -7,13 +7,13 @@ import { sourceOf } from '../media/requestSource';
 import { atSource, takeIn } from '../media/takeIn';
 import type { Services } from '../services';
 
-/** Queue key of uploads without an account; account ids are positive. */
+/** Queue key of uploads without an account, which differs from all account ids. */
 const staffQueue = 0;
 
 /** Registers the upload of images in texts of pages and announcements, with the same checks as other images. */
 export const registerContentImages = (app: FastifyInstance, services: Services): void => {
   const { database, media } = services;
-  // Registered in its own Fastify scope, so that only this route accepts multipart bodies.
+  // A separate Fastify scope, so that only this route accepts multipart bodies.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, pageOperations.addContentImage, async (call) => {

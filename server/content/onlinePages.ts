@@ -23,20 +23,20 @@ import {
 } from './pageRows';
 import { sanitise } from './sanitise';
 
-/** Whether a caller may read the pages of the member area: administrators and members of any account, and staff. */
+/** True if a caller may read pages of the member area: staff, and administrators and members of any account. */
 const reads = ({ staff, accounts }: Caller): boolean =>
   staff || accounts.some(({ roles }) => roles.includes('admin') || roles.includes('member'));
 
-/** True for all users of an account: paths and titles are visible to them, contents require {@link reads}. */
+/** True if a caller may see paths and titles of pages: staff, and all users of an account. */
 const seesTree = ({ staff, accounts }: Caller): boolean => staff || accounts.length > 0;
 
-/** Title of a page in a language; falls back to Danish. */
+/** Title of a page in a language; the Danish title if there is no translation. */
 export const titleIn = (
   { title, titleEnglish }: Pick<PageValues, 'title' | 'titleEnglish'>,
   language: Language,
 ): string => (language === 'en' ? (titleEnglish ?? title) : title);
 
-/** Whether a page belongs to the member area instead of the consent dialog. */
+/** True if a page belongs to the member area, not to the consent dialog. */
 const isOfMembers = (tree: readonly TreePage[], id: number): boolean => {
   const [top] = lineOf(placesOf(tree), id);
   return top !== undefined && top.page.published?.pathNode !== cookieTablesNode;
@@ -60,16 +60,17 @@ const onlineBelow = (
     return [children.length > 0 ? { ...page, children } : page];
   });
 
-/** Reader of the pages of the member area. */
+/** Caller and request for pages of the member area. */
 interface PageReader {
   caller: Caller;
   acceptLanguage: string | undefined;
-  /** Danish date. */
+  /** Current Danish date. */
   today: string;
 }
 
 /**
- * Tree of published pages in the language of the request. Includes pages that a user cannot open, to show the reason.
+ * Tree of published pages in the language of the request. It includes pages that the caller may not open, because the
+ * app then shows the reason.
  */
 export const readOnlinePages = async (
   db: Database,
@@ -79,7 +80,7 @@ export const readOnlinePages = async (
     ? onlineBelow(await readPublishedTree(db, today), undefined, languageFromHeader(acceptLanguage))
     : [];
 
-/** Replaces placeholders in a text by the products' current prices. */
+/** Replaces placeholders in a text with current prices of promotion products. */
 export const fillIn = async (db: Database, markup: string, language: Language): Promise<string> =>
   showsPrices(markup)
     ? withPrices(markup, await findProducts(db), {
@@ -88,7 +89,7 @@ export const fillIn = async (db: Database, markup: string, language: Language): 
       })
     : markup;
 
-/** Published content of a page; undefined without one. */
+/** Published content of a page; undefined if the page is not published. */
 const renderPage = async (db: Database, id: number, acceptLanguage: string | undefined) => {
   const { published } = await readTexts(db, id);
   if (!published) return undefined;
@@ -105,8 +106,7 @@ const renderPage = async (db: Database, id: number, acceptLanguage: string | und
 };
 
 /**
- * Published content of a page.
- * @throws AppError `not_found`, also if the caller is not allowed to read it.
+ * Published content of a page. @throws AppError `not_found`, also if the caller may not read the page.
  */
 export const readOnlinePage = async (
   db: Database,
@@ -120,14 +120,14 @@ export const readOnlinePage = async (
   return page;
 };
 
-/** Cookie tables, readable by everyone; undefined if none are published. */
+/** Page with the cookie tables, which everyone may read; undefined if it is not published. */
 export const readCookieTables = async (db: Database, acceptLanguage: string | undefined) => {
   const tree = await readTree(db);
   const page = tree.find(({ id }) => publishedPath(tree, id) === cookieTablesPath);
   return page && renderPage(db, page.id, acceptLanguage);
 };
 
-/** Whether a published page of the member area has this path. */
+/** Returns true if a published page of the member area has the path. */
 export const isOnlinePath = async (db: Database, path: string, now: Date): Promise<boolean> => {
   if (!pathPattern.test(path)) return false;
   const wanted = path.replace(/\/$/, '');

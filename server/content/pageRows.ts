@@ -11,7 +11,7 @@ import { notFound } from '../errors';
 /** Pattern of valid page paths. */
 export const pathPattern = new RegExp(`^(?:/[a-z0-9-]{1,60}){1,${treeDepth}}/?$`);
 
-/** Title and path of a page, without its text. */
+/** Fields of a page without its texts. */
 type Named = Omit<PageValues, 'content' | 'contentEnglish'>;
 
 const { fields: _fields, published: _published, ...columns } = getTableColumns(pages);
@@ -19,7 +19,7 @@ const { fields: _fields, published: _published, ...columns } = getTableColumns(p
 const withoutText = (column: typeof pages.fields | typeof pages.published) =>
   sql<Named | null>`${column} - 'content' - 'contentEnglish'`;
 
-/** All pages without their texts; at most `mostPages`. */
+/** Reads all pages (at most `mostPages`) without their texts. */
 export const readTree = async (db: Database) =>
   db
     .select({
@@ -33,7 +33,7 @@ export const readTree = async (db: Database) =>
 
 export type TreePage = Awaited<ReturnType<typeof readTree>>[number];
 
-/** Whether a page is news: a child of the news page at the top of the tree. */
+/** True if a page is news, which is a child of the page `nyheder` at the top of the tree. */
 export const isNews = (tree: readonly TreePage[], { parentID }: TreePage): boolean =>
   tree.some(
     ({ id, parentID: above, published }) =>
@@ -41,9 +41,8 @@ export const isNews = (tree: readonly TreePage[], { parentID }: TreePage): boole
   );
 
 /**
- * All pages as readers see them: news with a later date count as unpublished, so that neither menus nor links reveal
- * them.
- * @param today date in Denmark.
+ * Reads all pages, with news of a later date as unpublished, so that neither menus nor links reveal them.
+ * @param today Danish date.
  */
 export const readPublishedTree = async (db: Database, today: string): Promise<TreePage[]> => {
   const tree = await readTree(db);
@@ -53,8 +52,7 @@ export const readPublishedTree = async (db: Database, today: string): Promise<Tr
 };
 
 /**
- * Draft and published content of a page.
- * @throws AppError `not_found`
+ * Reads the edited and the published content of a page. @throws AppError `not_found`
  */
 export const readTexts = async (
   db: Database,
@@ -68,7 +66,7 @@ export const readTexts = async (
   return found;
 };
 
-/** Positions of pages for the rules of the tree. */
+/** Positions of pages, for the functions in `schemas/pages/tree.ts`. */
 export const placesOf = (tree: readonly TreePage[]): (PagePlace & { page: TreePage })[] =>
   tree.map((page) => ({
     ID: page.id,
@@ -87,21 +85,20 @@ const placedRow = ({ id, parentID, position, published, isAsPublished, version, 
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Row of a page in the tree for staff. */
+/** Converts a page to a row of the tree for staff. */
 export const toPageRow = (page: TreePage): PageRow => {
   const { title, pathNode } = page.fields;
   return { ...placedRow(page), title, pathNode };
 };
 
-/** Public path of a page; undefined if it or an ancestor is not published. */
+/** Path of a published page; undefined if the page or an ancestor is not published. */
 export const publishedPath = (tree: readonly TreePage[], id: number): string | undefined => {
   const nodes = lineOf(placesOf(tree), id).map(({ page }) => page.published?.pathNode);
   return nodes.length === 0 || nodes.includes(undefined) ? undefined : `/${nodes.join('/')}`;
 };
 
 /**
- * Page for editing.
- * @param tree the other pages, which determine its path.
+ * Converts a page to the response for staff. @param tree all pages, which determine the path.
  */
 export const toPageRecord = (row: typeof pages.$inferSelect, tree: readonly TreePage[]): PageRecord => {
   const page = { ...row, isAsPublished: isDeepStrictEqual(row.fields, row.published) };
@@ -116,8 +113,7 @@ export const toPageRecord = (row: typeof pages.$inferSelect, tree: readonly Tree
 };
 
 /**
- * Page for editing by staff.
- * @throws AppError `not_found`
+ * Reads a page for staff. @throws AppError `not_found`
  */
 export const readPage = async (db: Database, id: number): Promise<PageRecord> => {
   const [row] = await db.select().from(pages).where(eq(pages.id, id));

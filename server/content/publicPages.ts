@@ -15,7 +15,7 @@ import {
 } from './pageRows';
 import { sanitise } from './sanitise';
 
-/** A link to a page of the public site. */
+/** Link to a page of the public site. */
 export interface PublicPageLink {
   path: string;
   title: string;
@@ -23,35 +23,35 @@ export interface PublicPageLink {
   language: Language;
 }
 
-/** News page: a dated page below the page with the path `nyheder`. */
+/** News: a page with a date below the page `nyheder`. */
 export interface NewsItem extends PublicPageLink {
-  /** Date in Denmark, `2026-11-27`. */
+  /** Danish date, e.g. `2026-11-27`. */
   date: string;
   teaser?: string;
 }
 
-/** A page of the public site, as its readers see it. */
+/** Page of the public site. */
 export interface PublicPage extends PublicPageLink {
   id: number;
   version: number;
-  /** Sanitised HTML. */
+  /** Content as sanitised HTML. */
   html: string;
-  /** Language of the text; Danish if there is no translation. The title may have another language. */
+  /** Language of the content; Danish if there is no translation. The title may have another language. */
   contentLanguage: Language;
-  /** Languages that the page has a text in. */
+  /** Languages in which the page has content. */
   languages: readonly Language[];
-  /** Menus of the public site that contain the page. */
+  /** Menus of the public site that link to the page. */
   placement: readonly PagePlaceName[];
   publishedAt: Date | null;
-  /** Public ancestors, from the top down. */
+  /** Public ancestors, topmost first. */
   trail: readonly PublicPageLink[];
-  /** Child pages in the sub-navigation of the section. */
+  /** Subpages for the navigation of the section. */
   below: readonly PublicPageLink[];
-  /** Date and teaser of a news page. */
+  /** Date and teaser, if the page is news. */
   news?: { date: string; teaser?: string };
 }
 
-/** Links in the menus of the public site. `sub` contains top-level pages in the sub-navigation. */
+/** Links in the menus of the public site, by menu. */
 export type PublicMenus = Readonly<Record<PagePlaceName, readonly PublicPageLink[]>>;
 
 const linkTo = (
@@ -89,8 +89,8 @@ const newsOf = (
 };
 
 /**
- * Page of the public site at a path such as `/om` or `/nyheder/ny-soegning`, in a language with Danish as fallback.
- * Pages for members, and news later than `today` (date in Denmark), are not found.
+ * Finds the page of the public site at a path such as `/om` or `/nyheder/ny-soegning`, in a language with Danish as
+ * fallback. Pages of the member area, and news with a date after `today` (Danish date), are not found.
  */
 export const publicPageAt = async (
   db: Database,
@@ -129,7 +129,7 @@ export const publicPageAt = async (
   };
 };
 
-/** Menus of the public site: top-level pages in tree order; the footer also has pages below. */
+/** Menus of the public site, with top-level pages in tree order; the footer also contains subpages. */
 export const publicMenus = async (db: Database, language: Language, today: string): Promise<PublicMenus> => {
   const tree = await readPublishedTree(db, today);
   const top = below(tree, undefined);
@@ -143,8 +143,8 @@ export const publicMenus = async (db: Database, language: Language, today: strin
 };
 
 /**
- * Published news, newest first, and their number.
- * @param today date in Denmark; later news are excluded.
+ * Page of the published news, newest first, and number of news. @param today Danish date; news with a later date are
+ * excluded.
  */
 export const publicNews = async (
   db: Database,
@@ -163,7 +163,7 @@ export const publicNews = async (
   return { news: news.slice(from, from + count).map(({ id: _id, ...item }) => item), total: news.length };
 };
 
-/** Paths of all public pages, for the site map. News later than `today` are excluded. */
+/** Paths of all public pages, for the site map. News with a date after `today` are excluded. */
 export const publicPagePaths = async (db: Database, today: string): Promise<string[]> => {
   const tree = await readPublishedTree(db, today);
   return tree.flatMap((page) => linkTo(tree, page, 'da')?.path ?? []);

@@ -12,7 +12,7 @@ import { readCookieTables, readOnlinePage, readOnlinePages } from './onlinePages
 import { readPage, readTree, toPageRow } from './pageRows';
 import { createPage, deletePage, movePage, setPublished, updatePage } from './writePages';
 
-/** Registers the operations on pages, for staff and for readers (docs/decisions/pages.md). */
+/** Registers the operations on pages, for editing and for reading (docs/decisions/pages.md). */
 export const registerContent = (app: FastifyInstance, services: Services): void => {
   const {
     database: { db },

@@ -7,7 +7,7 @@ import { AppError } from '../errors';
 
 const { tags, attributes, schemes, imageSource, link, size, deepest } = allowedMarkup;
 
-/** Patterns of attribute values; attributes that do not match are removed. */
+/** Patterns of attribute values; an attribute with another value is removed. */
 const patterns: Readonly<Record<string, RegExp>> = { href: link, width: size, height: size };
 
 const withMatching = (tagName: string, attribs: Readonly<Record<string, string>>) => ({
@@ -31,13 +31,13 @@ const sanitised = (markup: string): string =>
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !imageSource.test(attribs.src ?? ''),
   });
 
-/** Maximum number of cached texts; more than the pages and announcements that are read often. */
+/** Maximum number of cached texts, which exceeds the number of frequently read pages and announcements. */
 const mostRemembered = 200;
 const remembered = new Map<string, string>();
 
 /**
- * Sanitises markup by staff: allows some tags, attributes and URLs, and limits the depth. Content stored by earlier
- * versions is sanitised when it is read; results are cached by text.
+ * Sanitises HTML written by staff: only some elements, attributes and URLs are allowed, and the depth is limited. HTML
+ * is sanitised again when it is read, because earlier versions stored it unsanitised. Results are cached by text.
  */
 export const sanitise = (markup: string): string => {
   const known = remembered.get(markup);
@@ -50,8 +50,8 @@ export const sanitise = (markup: string): string => {
 };
 
 /**
- * Sanitises markup in the values of a record before they are stored.
- * @throws AppError `invalid` if the remaining text is invalid for its field.
+ * Sanitises HTML in the values of a record before they are stored.
+ * @throws AppError `invalid` if the remaining text is invalid for the field.
  */
 export const sanitiseFields = (fields: Fields, values: FieldValues): FieldValues =>
   Object.fromEntries(

@@ -28,10 +28,10 @@ import { AppError, invalid } from '../errors';
 import { placesOf, readTree, type TreePage, toPageRecord } from './pageRows';
 import { sanitiseFields } from './sanitise';
 
-/** Key of the advisory lock for writing the tree: valid paths and positions depend on the other pages. */
+/** Key of the advisory lock for writes, because valid paths and positions depend on all other pages. */
 const treeLock = 72_081;
 
-/** Author of a change, and the reserved first path segments of the server. */
+/** Author of a change, and first path segments that the server's routes reserve. */
 export interface TreeContext extends WriteContext {
   routeRoots: ReadonlySet<string>;
 }
@@ -41,7 +41,7 @@ interface Tree {
   routeRoots: ReadonlySet<string>;
 }
 
-/** Reads the tree, locked until the transaction ends. */
+/** Locks the tree until the transaction ends, and reads it. */
 const lockTree = async (tx: Database): Promise<TreePage[]> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${treeLock})`);
   return readTree(tx);
@@ -57,14 +57,14 @@ const fieldsIn = (values: FieldValues): PageValues =>
   pageValues.parse(Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)));
 
 interface PagePlace {
-  /** Undefined for a new page. */
+  /** Id of the page; undefined for a new page. */
   id: number | undefined;
   parentID: number | undefined;
   pathNodes: readonly string[];
 }
 
 /**
- * Requires that a page's path segment is unique among its siblings, both in drafts and in published pages.
+ * Requires that the path segment of a page is unique among its siblings, in their edited and their published versions.
  * @throws AppError `invalid`
  */
 const checkAddress = ({ tree, routeRoots }: Tree, { id, parentID, pathNodes }: PagePlace): void => {
@@ -91,12 +91,12 @@ const checkPlace = (
   if (!mayStandBelow(placesOf(tree), id, parentID))
     throw invalid({ path: 'parentID', message: { rule: 'treeDepth', max: treeDepth } });
   const above = tree.find((page) => page.id === parentID);
-  // The consent dialog shows a single page, which is not in the menu.
+  // The page with the cookie tables has no subpages, because the consent dialog shows a single page.
   if (above && nodesOf(above).includes(cookieTablesNode))
     throw invalid({ path: 'parentID', message: { rule: 'noPagesBelow' } });
 };
 
-/** Default menus of a new page for members: the navigation, or the list on its parent page. */
+/** Default menus of a new page: the main menu, or, for a subpage, the menu of its parent page. */
 const defaultPlaces = (
   { public: isPublic, pathNode }: PageValues,
   parentID: number | undefined,
@@ -106,8 +106,7 @@ const defaultPlaces = (
 };
 
 /**
- * Creates a page after its siblings.
- * @throws AppError `invalid`, or `conflict` if there are too many pages.
+ * Creates a page after its siblings. @throws AppError `invalid`, or `conflict` if there are too many pages.
  */
 export const createPage = async (
   tx: Database,
@@ -127,7 +126,7 @@ export const createPage = async (
 };
 
 /**
- * Replaces the draft of a page.
+ * Replaces the edited version of a page.
  * @throws AppError `not_found`, `stale`, `invalid`.
  */
 export const updatePage = async (
@@ -148,7 +147,7 @@ export const updatePage = async (
 };
 
 /**
- * Publishes the draft of a page, or unpublishes the page.
+ * Publishes the edited version of a page, or unpublishes the page.
  * @throws AppError `not_found`, `stale`.
  */
 export const setPublished = async (
@@ -198,7 +197,8 @@ export const movePage = async (
 };
 
 /**
- * Deletes a page; the audit log has its content. @throws AppError `not_found`, `stale`, `conflict` with child pages.
+ * Deletes a page; the audit log stores its content.
+ * @throws AppError `not_found`, `stale`, `conflict` if the page has subpages.
  */
 export const deletePage = async (tx: Database, seen: SeenRecord, context: WriteContext): Promise<void> => {
   const tree = await lockTree(tx);

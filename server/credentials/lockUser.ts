@@ -3,8 +3,8 @@ import type { Database } from '../db/database';
 import { users } from '../db/tables';
 
 /**
- * Locks a user until the transaction ends, so that the password cannot change and the user cannot be deleted.
- * @param how `no key update` for changes, `key share` for references; readers do not block each other.
+ * Locks a user until the transaction ends, so that the password cannot be changed and the user cannot be deleted.
+ * @param how lock strength: `no key update` for a change of the user, `key share` for rows that refer to the user.
  * @returns the current row; undefined if the user was deleted.
  */
 export const lockUser = async (

@@ -7,11 +7,11 @@ import { countCall, forgiveCalls } from '../limits/rateLimit';
 import type { Services } from '../services';
 import { verifyPassword } from './passwords';
 
-/** Limit of wrong passwords of a signed-in user in 15 minutes. */
+/** Limit of wrong passwords of a signed-in user. */
 const limit: RateLimit = { max: 10, seconds: 15 * 60 };
 
 /**
- * Requires the caller's password again, for changes that would outlive a stolen session.
+ * Requires the caller's password, for changes that remain effective after a stolen session ends.
  * @throws AppError `invalid` on `password`; `rate_limited` after too many attempts.
  */
 export const requirePassword = async (

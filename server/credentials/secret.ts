@@ -3,17 +3,17 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 
-/** Secrets of tokens, newest first: the first signs, all of them verify. */
+/** Secrets of tokens, newest first. The first secret signs tokens, and all secrets verify tokens. */
 export type TokenSecrets = readonly [Uint8Array, ...Uint8Array[]];
 
-/** File in `DATA_DIR` with the secret of an installation without `TOKEN_SECRET`. */
+/** Name of the file in `DATA_DIR` with the secret, if `TOKEN_SECRET` is not set. */
 export const tokenSecretFile = 'token-secret';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /**
- * Secrets of tokens: `TOKEN_SECRET`, or one that is created at the first start and stored in `DATA_DIR`. Two processes
- * that start at the same time use the same one.
+ * Reads the secrets of tokens from `TOKEN_SECRET`, or a secret that is created at the first start and stored in
+ * `DATA_DIR`. Two processes that start at the same time get the same secret.
  */
 export const readTokenSecrets = async ({
   tokenSecrets: [newest, ...older] = [],
@@ -27,7 +27,7 @@ export const readTokenSecrets = async ({
   try {
     await link(candidate, file);
   } catch {
-    // Another process has created the file already.
+    // Fails without harm if another process has created the file meanwhile.
   } finally {
     await rm(candidate, { force: true });
   }
@@ -37,13 +37,13 @@ export const readTokenSecrets = async ({
   return [bytes(kept)];
 };
 
-/** Signs a text for one purpose; the signature is invalid for any other purpose. */
+/** Signs a text for a purpose; the signature is invalid for other purposes. */
 export const signature = (secret: Uint8Array, purpose: string, text: string): string =>
   createHmac('sha256', createHmac('sha256', secret).update(purpose).digest())
     .update(text)
     .digest('base64url');
 
-/** Returns whether one of the secrets has signed the text for this purpose. */
+/** Returns true if one of the secrets has signed the text for this purpose. */
 export const isSigned = (
   secrets: TokenSecrets,
   purpose: string,
@@ -61,7 +61,7 @@ const tagBytes = 16;
 const keyFor = (secret: Uint8Array, purpose: string): Buffer =>
   createHmac('sha256', secret).update(`sealed ${purpose}`).digest();
 
-/** Encrypts a text for one purpose with the newest secret, so that a reader of the database cannot decrypt it. */
+/** Encrypts a text for a purpose with the newest secret, so that access to the database alone does not reveal it. */
 export const seal = ([newest]: TokenSecrets, purpose: string, text: string): string => {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, keyFor(newest, purpose), nonce);
@@ -82,7 +82,7 @@ const unsealWith = (secret: Uint8Array, purpose: string, sealed: string): string
   }
 };
 
-/** Decrypts a text by any of the secrets; undefined if none fits. */
+/** Decrypts a text with one of the secrets; undefined if no secret fits. */
 export const unseal = (secrets: TokenSecrets, purpose: string, sealed: string): string | undefined => {
   for (const secret of secrets) {
     const text = unsealWith(secret, purpose, sealed);
@@ -91,6 +91,6 @@ export const unseal = (secrets: TokenSecrets, purpose: string, sealed: string): 
   return undefined;
 };
 
-/** Whether a text is encrypted with the newest secret, so that older secrets can be removed. */
+/** Returns true if a text is encrypted with the newest secret. */
 export const isSealedByNewest = ([newest]: TokenSecrets, purpose: string, sealed: string): boolean =>
   unsealWith(newest, purpose, sealed) !== undefined;

@@ -23,7 +23,7 @@ export interface LoginCookie {
 /** Maximum length of a stored user agent. */
 const userAgentLength = 300;
 
-/** User agent of a request; undefined without one. */
+/** Truncated `User-Agent` header of a request; undefined without the header. */
 export const userAgentOf = ({ headers }: FastifyRequest): string | undefined =>
   headers['user-agent']?.slice(0, userAgentLength);
 
@@ -57,9 +57,8 @@ export const beginSession = async (
 const httpOnly = 'HttpOnly; SameSite=Lax';
 
 /**
- * Sets an HttpOnly cookie of the auth service. Over HTTPS its name has a prefix that requires the path `/`; the cookie
- * without prefix is replaced.
- * @param seconds its lifetime; 0 deletes the cookie.
+ * Sets an HttpOnly cookie. Over HTTPS, the cookie name has a prefix that requires the path `/`; a cookie without the
+ * prefix is deleted. @param seconds lifetime; 0 deletes the cookie.
  */
 export const setAuthCookie = (
   reply: FastifyReply,
@@ -86,11 +85,11 @@ export const clearLoginCookie = (reply: FastifyReply, config: Config): void => {
   setAuthCookie(reply, config, { name: loginCookieName, value: '', seconds: 0 });
 };
 
-/** Whether the login cookie of a request has the name that this server sets. */
+/** True if the login cookie of a request has the current name, with or without prefix. */
 export const hasLoginCookie = ({ headers }: FastifyRequest, config: Config): boolean =>
   cookiePairs(headers.cookie ?? '').some(([name]) => name === cookieName(loginCookieName, isSecure(config)));
 
-/** The login cookie of a request; undefined if it is missing or malformed. */
+/** Reads the login cookie of a request; undefined if it is missing or malformed. */
 export const readLoginCookie = ({ headers }: FastifyRequest): LoginCookie | undefined => {
   const [, sessionID, secret] =
     /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(readCookie(headers.cookie ?? '', loginCookieName) ?? '') ?? [];
@@ -101,7 +100,8 @@ const { idleMinutes, hours } = durations.staff;
 const after = (duration: string) => sql.raw(`now() - interval '${duration}'`);
 
 /**
- * Condition of a valid session, in queries that join its user; sessions of staff end after some time without requests.
+ * WHERE condition: valid session, in a query that joins the user. Sessions of staff end after some time without
+ * requests.
  */
 export const isLive = and(
   isNull(loginSessions.revokedAt),
@@ -117,7 +117,7 @@ export const isLive = and(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** User of the valid login session in the cookie; undefined otherwise. */
+/** User of the login session in the cookie; undefined if the session is not valid. */
 export const sessionOf = async (
   db: Database,
   { sessionID, secret }: LoginCookie,
@@ -133,17 +133,16 @@ export const sessionOf = async (
   return session;
 };
 
-/** Resolution in minutes of a session's last use: with a resolution of seconds, every request would write. */
+/** Resolution of the time of last use in minutes; with a higher resolution, every request would write. */
 const useMinutes = 5;
 
-/** Age of the recorded last use at which it is updated. */
+/** SQL condition: the stored time of last use is old enough for an update. */
 export const usedLongAgo = sql<boolean>`${loginSessions.lastUsedAt} < now() - make_interval(mins => ${sql.raw(String(useMinutes))})`;
 
 export type NoteUse = (sessionID: string) => Promise<void>;
 
 /**
- * Records the use of a session.
- * @returns a function to call if {@link usedLongAgo}.
+ * Creates a function that stores the current time as the last use of a session. Call it if {@link usedLongAgo}.
  */
 export const openUseNotes = (db: Database): NoteUse => {
   const underWay = new Set<string>();
@@ -156,14 +155,14 @@ export const openUseNotes = (db: Database): NoteUse => {
         .set({ lastUsedAt: sql`now()` })
         .where(and(eq(loginSessions.id, sessionID), usedLongAgo));
     } catch {
-      // While the database is read-only, reads continue to work.
+      // An error is ignored, so that reads continue to work while the database is read-only.
     } finally {
       underWay.delete(sessionID);
     }
   };
 };
 
-/** Updates the user agent of a session, which may have changed since the sign-in. */
+/** Updates the user agent of a session, which changes when the browser is updated. */
 export const keepUserAgent = async (
   db: Database,
   sessionID: string,
@@ -178,7 +177,7 @@ export const keepUserAgent = async (
     );
 };
 
-/** Ends one session: the server rejects its tokens at once. */
+/** Ends a session; its tokens are rejected immediately. */
 export const revokeSession = async (db: Database, sessionID: string): Promise<void> => {
   await db
     .update(loginSessions)
@@ -187,8 +186,8 @@ export const revokeSession = async (db: Database, sessionID: string): Promise<vo
 };
 
 /**
- * Ends all sessions and challenges of a user: an unfinished sign-in would become a session.
- * @param except session that remains valid.
+ * Ends all sessions of a user, and pending sign-ins, which could become sessions. @param except session that remains
+ * valid.
  */
 export const revokeSessionsOf = async (tx: Database, userID: number, except?: string): Promise<void> => {
   await tx
@@ -204,7 +203,7 @@ export const revokeSessionsOf = async (tx: Database, userID: number, except?: st
   await tx.delete(secondFactorChallenges).where(eq(secondFactorChallenges.userID, userID));
 };
 
-/** Deletes sessions that ended some time ago; revoked sessions are stored longer. */
+/** Deletes sessions some time after they have expired or were revoked. */
 export const pruneSessions = async (db: Database): Promise<void> => {
   await db.delete(loginSessions).where(sql`${loginSessions.expiresAt} < now() - interval '1 day'
     or ${loginSessions.revokedAt} < now() - interval '30 days'`);

@@ -6,20 +6,20 @@ import { pendingStaffPermission, staffPermission } from '../../schemas/roles';
 import type { ActingFor } from '../../schemas/token';
 import type { TokenSecrets } from './secret';
 
-/** Input of a token. Its claims are only hints: rights are read from the database for each request. */
+/** Data from which a token is created. Claims are only hints: rights are read from the database for each request. */
 export interface TokenSubject {
   userID: number;
   authID: string;
   email: string;
   staff: boolean;
-  /** True for staff whose session lacks the required authentication. */
+  /** True for staff whose session lacks the required second factor. */
   pendingStaff?: boolean;
   accountIDs: readonly number[];
   sessionID: string;
 }
 
 const issuer = 'torvet';
-/** Audience of tokens: other texts signed with the same secret are not accepted as tokens. */
+/** Audience of tokens, so that other texts that are signed with the same secret are not accepted as tokens. */
 const audience = 'torvet-api';
 const algorithm = 'HS256';
 const daySeconds = 24 * 60 * 60;
@@ -37,7 +37,7 @@ const verifiedClaims = z.object({
     .optional(),
 });
 
-/** A token with a valid signature. */
+/** Claims of a token with a valid signature. */
 export type VerifiedToken = z.infer<typeof verifiedClaims>;
 
 interface Signing {
@@ -70,8 +70,8 @@ const sign = (
 };
 
 /**
- * Creates the bearer token of a sign-in, valid 14 days.
- * @param until latest expiry in seconds since 1970: a replacement token expires with the replaced one.
+ * Creates the bearer token of a sign-in, which is valid for 14 days.
+ * @param until latest expiry in seconds since 1970, if the token replaces another token.
  */
 export const signToken = (
   subject: TokenSubject,
@@ -81,9 +81,8 @@ export const signToken = (
   sign(subject, secrets, { expires: Math.min(now() + sessions.tokenDays * daySeconds, until) });
 
 /**
- * Creates the token of staff acting for an account, valid 60 minutes.
- * @param id of the impersonation.
- * @param staffUntil expiry of the replaced token, in seconds since 1970.
+ * Creates the token for an impersonation, which is valid for 60 minutes.
+ * @param id id of the impersonation. @param staffUntil expiry of the replaced token, in seconds since 1970.
  */
 export const signActingToken = (
   subject: TokenSubject,
@@ -96,13 +95,13 @@ export const signActingToken = (
   });
 
 export interface TokenVerifier {
-  /** The token's claims; undefined if it is invalid, expired or signed by another server. */
+  /** Returns the claims of a token; undefined if the token is invalid, expired or signed by another server. */
   verify: (token: string) => Promise<VerifiedToken | undefined>;
 }
 
 const remembered = 2_000;
 
-/** Payload of a token signed by any of the secrets; undefined otherwise. */
+/** Payload of a token that one of the secrets has signed; otherwise undefined. */
 const verifyWithAny = async (token: string, secrets: TokenSecrets): Promise<unknown> => {
   for (const secret of secrets) {
     try {
@@ -115,8 +114,9 @@ const verifyWithAny = async (token: string, secrets: TokenSecrets): Promise<unkn
 };
 
 /**
- * Creates a verifier of tokens. A verified signature is cached until the token expires, since it cannot become invalid;
- * the session is checked in the database each time.
+ * Creates a verifier of tokens. A verified token is cached until it expires, because its signature cannot become
+ * invalid.
+ * The session is checked in the database for each request.
  */
 export const tokenVerifier = (secrets: TokenSecrets): TokenVerifier => {
   const known = new Map<string, VerifiedToken>();

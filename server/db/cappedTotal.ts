@@ -3,7 +3,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { lists } from '../../schemas/limits';
 import type { Database } from './database';
 
-/** Number of rows that meet a condition; undefined beyond {@link lists.countCap}, so that counting stays cheap. */
+/** Number of rows that meet a condition; undefined above {@link lists.countCap}, which limits the cost of counting. */
 export const cappedTotal = async (
   db: Database,
   table: AnyPgTable,

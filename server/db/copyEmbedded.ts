@@ -8,9 +8,10 @@ import { floorBytes, freeBytes } from './diskSpace';
 import { connectToOwner } from './lock';
 
 /**
- * Copies of the embedded database for backups. Its owner process copies the files between two transactions, in the
- * state in which a killed process would leave them, and another process reads the copy. Both communicate over the
- * lock's socket, which only the system user of `DATA_DIR` can open. A copy is deleted when its requester disconnects.
+ * Copies of the embedded database for backups. The process that has the database open copies the files between two
+ * transactions, in the state in which a killed process would leave them. The backup process reads the copy. Both
+ * processes communicate over the socket of the lock, which only the system user of `DATA_DIR` can open. A copy is
+ * deleted when the backup process disconnects.
  */
 
 /** Lock file of the embedded database. */
@@ -36,7 +37,7 @@ const bytesIn = async (folder: string): Promise<number> => {
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`;
 
-/** @throws Error with one sentence if the copy would leave the server too little space to write. */
+/** @throws Error with a one-sentence message if the copy would leave too little disk space for the server. */
 const requireSpace = async (dataDir: string, database: string): Promise<void> => {
   const needed = (await bytesIn(database)) + floorBytes;
   const free = await freeBytes(dataDir);
@@ -47,8 +48,7 @@ const requireSpace = async (dataDir: string, database: string): Promise<void> =>
 };
 
 /**
- * Answers requests for copies of a database.
- * @param paused runs work while no transaction is open and none can begin.
+ * Answers requests for copies of a database. @param paused runs a function while no transaction is open or can begin.
  */
 export const answerCopies = (
   dataDir: string,
@@ -58,7 +58,7 @@ export const answerCopies = (
   const held = new Set<string>();
 
   const copyFor = async (caller: Socket): Promise<Answer> => {
-    // Copies whose server and requester were both killed.
+    // Deletes copies that remained because server and backup process were killed.
     for (const name of await readdir(dataDir))
       if (name.startsWith(prefix) && !held.has(name)) await remove(join(dataDir, name));
     await requireSpace(dataDir, database);
@@ -104,15 +104,15 @@ export const answerCopies = (
 /** Copy of the embedded database. */
 interface Copy {
   folder: string;
-  /** Milliseconds for which the server's requests had to wait. */
+  /** Milliseconds for which requests to the server had to wait. */
   ms: number;
   /** Deletes the copy. */
   release: () => Promise<void>;
 }
 
 /**
- * Requests a copy from the process that has the embedded database open; undefined if there is none on this machine.
- * @throws Error with one sentence if that process cannot make a copy.
+ * Requests a copy from the process that has the embedded database open. @returns undefined if no process on this
+ * machine has it open. @throws Error with a one-sentence message if the process cannot make a copy.
  */
 export const requestCopy = async (dataDir: string): Promise<Copy | undefined> => {
   const owner = await connectToOwner(embeddedLock(dataDir));

@@ -1,11 +1,11 @@
 import { and, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Time at which a date begins in Denmark. */
+/** Point in time at which a date begins in Denmark. */
 const beginningOf = (date: string, later = 0): SQL =>
   sql`((${date}::date + ${later}::int)::timestamp at time zone 'Europe/Copenhagen')`;
 
-/** Condition of rows between two Danish dates, inclusive. Undefined without dates. */
+/** WHERE condition: rows between two Danish dates, including both. Undefined without dates. */
 export const onDanishDays = (
   column: AnyPgColumn,
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -15,7 +15,7 @@ export const onDanishDays = (
     to === undefined ? undefined : lt(column, beginningOf(to, 1)),
   );
 
-/** {@link onDanishDays} for a column with an index on its days. */
+/** {@link onDanishDays} for a column that has an index on the Danish day. */
 export const onIndexedDays = (
   column: AnyPgColumn,
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -5,15 +5,15 @@ import type { Connection } from './database';
 const megabyte = 1024 * 1024;
 
 /**
- * Free bytes below which writes are rejected: the embedded database hangs if a write finds no space, and running writes
- * still need some.
+ * Free bytes below which writes are rejected. The embedded database hangs if a write finds no space, and running writes
+ * still need space.
  */
 export const floorBytes = 256 * megabyte;
-/** Minimum of free bytes for opening the embedded database, since recovery writes too. */
+/** Minimum number of free bytes for opening the embedded database, because recovery writes too. */
 const openingBytes = 64 * megabyte;
 const intervalMs = 2_000;
 
-/** Free bytes for this process on the file system of a folder. */
+/** Returns the free bytes for this process on the file system of a folder. */
 export type FreeBytes = (folder: string) => Promise<number>;
 
 export const freeBytes: FreeBytes = async (folder) => {
@@ -24,9 +24,9 @@ export const freeBytes: FreeBytes = async (folder) => {
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`;
 
 /**
- * Warning at the start if there is little space for the embedded database; undefined otherwise.
- * @param isNew true if there is no database yet.
- * @throws Error with one sentence if there is too little space to open the database.
+ * Warning at the start if there is little disk space for the embedded database; otherwise undefined.
+ * @param isNew true if the database does not exist yet.
+ * @throws Error with a one-sentence message if there is too little space to open the database.
  */
 export const spaceAtStart = async (
   folder: string,
@@ -47,14 +47,14 @@ export const spaceAtStart = async (
 /** Monitor of free disk space. */
 export interface DiskSpace {
   isLow: () => boolean;
-  /** Checks at once, without waiting for the next interval. */
+  /** Checks the space immediately. */
   look: () => Promise<void>;
   stop: () => void;
 }
 
 /**
- * Monitors the space for the embedded database, which rejects all writes if there is too little. PostgreSQL handles a
- * full disk itself.
+ * Monitors the disk space for the embedded database, and makes all writes fail if there is too little. PostgreSQL
+ * handles a full disk itself.
  */
 export const watchDiskSpace = async (
   { database, folder, log }: { database: Connection; folder: string; log: FastifyBaseLogger },
@@ -67,7 +67,7 @@ export const watchDiskSpace = async (
     const left = await free(folder);
     const isLow = left < floorBytes;
     if (isLow === low) return;
-    // Requests are rejected before the database becomes read-only, and accepted after it is writable again.
+    // Requests are rejected before the database becomes read-only, and accepted again after it has become writable.
     if (isLow) low = true;
     await setReadOnly(isLow);
     low = isLow;

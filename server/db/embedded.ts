@@ -17,8 +17,8 @@ import type { Connection } from './database';
 import { lockFile } from './lock';
 
 /**
- * PGlite that lets the event loop run between two queries. The database runs on the main thread, so queued queries
- * would follow each other without I/O: no request would be accepted or read until all were done.
+ * PGlite that lets the event loop run between two queries. The database runs on the main thread: without pauses, no
+ * request would be accepted or read while queries are queued.
  */
 class YieldingPGlite extends PGlite {
   override _runExclusiveQuery<T>(query: () => Promise<T>): Promise<T> {
@@ -29,8 +29,8 @@ class YieldingPGlite extends PGlite {
   }
 
   /**
-   * Sets the parsers on the client. Drizzle passes the same parsers with every query, and PGlite would merge them with
-   * those of all types each time, which takes as long as a short query.
+   * Sets the parsers on the client once. Drizzle passes the same parsers with every query, and PGlite would merge them
+   * with the default parsers for each query, which takes as long as a short query.
    */
   #withOwnParsers(options: QueryOptions | undefined): QueryOptions | undefined {
     if (!options?.parsers) return options;
@@ -65,9 +65,9 @@ const connect = (client: PGlite, release: () => Promise<void>): Connection => {
   const db = drizzle(client);
   return {
     db,
-    // PGlite has one connection and runs transactions sequentially, so conflicts that need a retry do not occur.
+    // No retries: PGlite has one connection and runs transactions sequentially, so there are no conflicts.
     transaction: (work) => db.transaction((tx) => work(tx)),
-    // PGlite has no time limits that would have to be lifted.
+    // PGlite has no time limits.
     longTransaction: (work) => db.transaction((tx) => work(tx)),
     product: 'pglite',
     setReadOnly: async (readOnly) => {
@@ -84,8 +84,8 @@ const connect = (client: PGlite, release: () => Promise<void>): Connection => {
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
 /**
- * Opens the embedded database in `dataDir`, and creates it if there is none.
- * @throws Error with one sentence if another process has it open.
+ * Opens the embedded database in `dataDir`, and creates it if it does not exist.
+ * @throws Error with a one-sentence message if another process has the database open.
  */
 export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   await requireDataDir(dataDir);
@@ -94,7 +94,7 @@ export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   let client: PGlite | undefined;
   const answer = answerCopies(dataDir, folder, async (work) => {
     if (!client) throw new Error('The embedded database is being opened: back up again in a moment.');
-    // Shortens the write-ahead log that has to be replayed in the copy.
+    // Shortens the write-ahead log that must be replayed in the copy.
     await client.exec('checkpoint');
     await client.transaction(work);
   });
@@ -109,13 +109,13 @@ export const openEmbedded = async (dataDir: string): Promise<Connection> => {
 };
 
 /**
- * Opens the folder of an embedded database that no other process uses.
- * @param release called when the database is closed.
+ * Opens the folder of an embedded database. No other process may use it. @param release called when the database
+ * closes.
  */
 export const openEmbeddedFolder = async (folder: string, release: () => Promise<void>): Promise<Connection> =>
   connect(await openYielding({ dataDir: folder, extensions: { pg_trgm } }), release);
 
-/** Opens a database in memory, optionally from a dump: for tests. */
+/** Opens a database in memory for tests, optionally from a dump. */
 export const openInMemory = async (dump?: Blob): Promise<Connection & { dump: () => Promise<Blob> }> => {
   const client = await openYielding({ extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) });
   return { ...connect(client, async () => undefined), dump: () => client.dumpDataDir('none') };

@@ -13,15 +13,15 @@ const hasCode = (error: unknown): error is SqlError =>
 const chain = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...(error.cause === undefined ? [] : chain(error.cause))] : [error];
 
-/** Error code of PostgreSQL or the network, anywhere in the chain of causes. */
+/** Error code of PostgreSQL or of the network, from anywhere in the chain of causes. */
 export const sqlState = (error: unknown): string | undefined => chain(error).find(hasCode)?.code;
 
-/** True when a unique index rejected a row. */
+/** True if a unique index rejected a row. */
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
 
 const missingReference = '23503';
 
-/** True if a row references a user who was deleted during the request, which is the caller. */
+/** True if a row refers to a deleted user; only the caller can have been deleted during the request. */
 const isOfDeletedUser = (error: unknown): boolean => {
   const violation = chain(error).find(hasCode);
   return (
@@ -29,27 +29,27 @@ const isOfDeletedUser = (error: unknown): boolean => {
   );
 };
 
-// Codes for: no free connections, server shutting down or starting, transaction aborted because of another, timeout,
-// or server unreachable.
+// Codes of temporary failures: no free connection, server starting or shutting down, conflict with another transaction,
+// timeout, or server unreachable.
 const temporary =
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 // Codes of a write that failed for lack of disk space.
 const noRoom = /^(25006|53100|ENOSPC)$/;
 /**
- * True for a write on a PostgreSQL that is no longer the primary. The embedded database rejects writes only if the disk
- * is full.
+ * True for a write to a PostgreSQL that is not the primary. The embedded database rejects writes only if the disk is
+ * full.
  */
 const isOnStandby = (error: unknown): boolean =>
   chain(error).some((link) => link instanceof DatabaseError && link.code === '25006');
 /** Error code of the triggers that make a merged account immutable. */
 const mergedAccount = 'TM001';
-// Codes of a value that PostgreSQL cannot store. A schema should have rejected it; the response must not be a 5xx.
+// Codes of a value that PostgreSQL cannot store. The schema should reject such a value; the response must not be a 5xx.
 const unstorable = /^22/;
 
 const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|timeout expired/;
 
-/** Thrown if a query exceeds the client's own time limit: the connection is then dead. */
+/** Thrown if a query exceeds the time limit of the client, which means that the connection is dead. */
 export class UnansweredError extends Error {
   constructor() {
     super('The database did not answer in time');
@@ -59,7 +59,7 @@ export class UnansweredError extends Error {
 export const isUnanswered = (error: unknown): error is Error =>
   chain(error).some((link) => link instanceof UnansweredError);
 
-/** Message of the innermost cause; the errors around it are for users. */
+/** Message of the innermost cause of an error. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
@@ -67,7 +67,7 @@ export const reasonOf = (error: unknown): string => {
 
 const insufficientPrivilege = '42501';
 
-/** Message of an error for an operator; for a failed query the database's reason without the statement. */
+/** Message of an error for an operator; for a failed query, the message of the database without the statement. */
 export const sentenceOf = (error: unknown): string => {
   const reason =
     error instanceof Error && !(error instanceof DrizzleQueryError) ? error.message : reasonOf(error);
@@ -76,7 +76,7 @@ export const sentenceOf = (error: unknown): string => {
     : reason;
 };
 
-/** AppError for a failed query; undefined if the error is not from the database. */
+/** Converts the error of a failed query to an AppError; undefined if the error is not from the database. */
 export const databaseError = (error: unknown): AppError | undefined => {
   const given = chain(error).find((link) => link instanceof AppError);
   if (given instanceof AppError) return given;

@@ -7,7 +7,7 @@ import { danishSearchPatterns, escapeLike } from '../../schemas/danish';
 import type { FieldMeta } from '../../schemas/field';
 import { onDanishDays } from './danishDays';
 
-/** Field with a column by which lists are filtered and sorted. */
+/** Field by whose column lists are filtered and sorted. */
 export interface QueriedField {
   name: string;
   meta: FieldMeta;
@@ -16,17 +16,17 @@ export interface QueriedField {
   sortKey: AnyPgColumn | undefined;
 }
 
-/** Condition that a text contains a part, ignoring case; with a sort key by Danish rules. */
+/** WHERE condition: a text contains a part, ignoring case. With a sort key column, Danish spelling rules apply. */
 export const holdsPart = (part: string, column: AnyPgColumn, sortKey?: AnyPgColumn): SQL | undefined =>
   sortKey
     ? or(...danishSearchPatterns(part).map((pattern) => like(sortKey, pattern)))
     : ilike(column, `%${escapeLike(part)}%`);
 
-/** Parameter for a number of a filter; whole numbers as `bigint`, since they may exceed the column's type. */
+/** Parameter for the number of a filter. Whole numbers are `bigint`, because they may exceed the column's type. */
 const typed = (column: AnyPgColumn, value: unknown): SQL =>
   sql`${value}::${sql.raw(column.getSQLType() === 'integer' ? 'bigint' : column.getSQLType())}`;
 
-/** Condition of arrays that contain any of these values. */
+/** WHERE condition: an array column contains one of the values. */
 const overlaps = (column: AnyPgColumn, values: readonly unknown[]): SQL =>
   sql`${column} && array[${sql.join(
     values.map((value) => sql`${value}`),
@@ -46,7 +46,7 @@ const fieldCondition = (
     case 'text':
       return typeof value === 'string' ? [holdsPart(value, column, sortKey)] : [];
     case 'choice':
-      // A checkbox that was never ticked has no value.
+      // Null counts as false, because a checkbox that was never ticked has no value.
       if (value === false) return [sql`${column} is not true`];
       if (value === undefined) return [];
       return [kinds[meta.kind].several ? overlaps(column, [value].flat()) : inArray(column, [value].flat())];
@@ -65,13 +65,13 @@ const fieldCondition = (
   }
 };
 
-/** Conditions of a list's filter that are derived from its fields. */
+/** WHERE conditions for the filters of fields. */
 export const fieldConditions = (
   fields: readonly QueriedField[],
   filter: Readonly<Record<string, unknown>>,
 ): (SQL | undefined)[] => fields.flatMap((field) => fieldCondition(field, filter));
 
-/** Order by a column; rows without a value come last in both directions. */
+/** ORDER BY a column; rows without a value come last in both directions. */
 export const emptyLast = (column: AnyPgColumn | SQL, direction: 'ASC' | 'DESC'): SQL => {
   if (direction === 'ASC') return asc(column);
   return is(column, Column) && column.notNull ? desc(column) : sql`${column} desc nulls last`;

@@ -7,28 +7,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
 /**
- * Lock file of the embedded database: two processes on one database would corrupt it without an error. The file names a
- * Unix socket next to it, on which the owner process listens. The system accepts connections exactly as long as the
- * owner lives, busy or stopped, in any container. Host names and process ids are no proof, since two containers may
- * share both.
+ * Lock file of the embedded database. Two processes on one database would corrupt it without an error. The file
+ * contains the name of a Unix socket in the same folder, on which the owner process listens. The system accepts
+ * connections exactly as long as the owner is alive, even if it is busy or paused, and in any container. Host names and
+ * process ids are not used, because two containers may share both.
  */
 
 const ownerSchema = z.object({
-  /** Distinguishes the files of different owners. */
+  /** Random id of the owner. */
   id: z.string().default(''),
   pid: z.number(),
   host: z.string(),
-  /** Boot id of the system on which the owner runs, shared by its containers; empty if unknown. */
+  /** Boot id of the owner's system, which all containers of the system share; empty if unknown. */
   boot: z.string().default(''),
-  /** Name of the owner's socket, next to the file; empty if sockets are not possible. */
+  /** Name of the owner's socket; empty if sockets are not possible. */
   socket: z.string().default(''),
 });
 type Owner = z.infer<typeof ownerSchema>;
 
 const heartbeatMs = 2_000;
-// For an owner on another machine only the heartbeat is visible, and a long query may delay it.
+// Time without a heartbeat after which an owner on another machine counts as ended; a long query may delay a heartbeat.
 const silentMs = 30_000;
-// Maximum length of a socket path on the oldest system.
+// Maximum length of a socket path on all supported systems.
 const longestPath = 100;
 
 const hasCode = (error: unknown, code: string) =>
@@ -40,7 +40,7 @@ const bootID = async (): Promise<string> =>
     () => '',
   );
 
-/** Calls `work` with a path to the file that is short enough for a socket. */
+/** Calls `work` with a path to the file that is short enough for a socket path. */
 const withShortPath = async <T>(file: string, work: (path: string) => Promise<T>): Promise<T> => {
   if (Buffer.byteLength(file) <= longestPath) return work(file);
   const folder = await open(dirname(file));
@@ -52,8 +52,7 @@ const withShortPath = async <T>(file: string, work: (path: string) => Promise<T>
 };
 
 /**
- * Listens on a socket while this process lives.
- * @returns a function that stops; undefined if sockets are not possible.
+ * Listens on a socket. @returns a function that stops listening; undefined if sockets are not possible.
  */
 const listen = async (
   file: string,
@@ -84,8 +83,7 @@ const listen = async (
 };
 
 /**
- * Connects to a socket.
- * @returns false without a listener; undefined if that cannot be determined.
+ * Connects to a socket. @returns false if no process is listening; undefined if this cannot be determined.
  */
 const call = async (file: string): Promise<Socket | false | undefined> => {
   try {
@@ -121,7 +119,7 @@ const heartBeats = async (file: string): Promise<boolean> => {
 
 const callOwner = async (owner: Owner | undefined, file: string): Promise<Socket | false | undefined> => {
   const boot = await bootID();
-  // A socket can only be reached on the system that created it.
+  // A socket is reachable only on the system that created it.
   return owner && owner.socket !== '' && boot !== '' && owner.boot === boot
     ? call(join(dirname(file), basename(owner.socket)))
     : undefined;
@@ -142,7 +140,7 @@ const readOwner = async (file: string): Promise<Owner | undefined> => {
   }
 };
 
-/** Runs `work` while no other process can take over the same lock. */
+/** Runs `work` while no other process can take over the lock. */
 const alone = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   const guard = `${file}.takeover`;
   for (;;) {
@@ -152,7 +150,7 @@ const alone = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
       const touched = (await lastTouched(guard)) ?? Date.now();
-      // The process that was taking over the lock has ended, so its guard is removed.
+      // Removes the guard of a process that has ended while it was taking over the lock.
       if (Date.now() - touched > 2 * silentMs) await rm(guard, { force: true });
       else await sleep(50);
     }
@@ -164,7 +162,7 @@ const alone = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Connects to the living owner of the lock; undefined if there is none, or it is unreachable. */
+/** Connects to the owner of the lock; undefined if the owner has ended or is unreachable. */
 export const connectToOwner = async (file: string): Promise<Socket | undefined> =>
   (await callOwner(await readOwner(file), file)) || undefined;
 
@@ -174,12 +172,12 @@ const endProcess = (file: string) => {
 };
 
 /**
- * Acquires the lock file, also from a process that has ended (kill -9, power loss).
- * @param lost called if another process has taken the lock, which can happen to a process on another machine that was
- * suspended for long; ends the process by default.
+ * Acquires the lock file, even if a process has ended without releasing it (kill -9, power loss).
+ * @param lost called if another process has taken over the lock, which can happen if this process was suspended for
+ * long; ends the process by default.
  * @param answer called with each connection of another process; closes it by default.
  * @returns a function that releases the lock.
- * @throws Error with one sentence if a living process has the lock.
+ * @throws Error with a one-sentence message if a running process has the lock.
  */
 export const lockFile = async (
   file: string,
@@ -190,7 +188,7 @@ export const lockFile = async (
 ): Promise<() => Promise<void>> => {
   const id = randomUUID();
   const socket = `${basename(file)}.${id.slice(0, 8)}.sock`;
-  // The socket listens before the file names it, so that readers of the file can rely on it.
+  // The socket listens before the file contains its name, so that other processes can rely on the file.
   const stopListening = await listen(join(dirname(file), socket), answer);
   const mine: Owner = {
     id,

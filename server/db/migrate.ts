@@ -5,7 +5,7 @@ import { lte } from 'semver';
 import { version } from '../version';
 import { type Connection, rows } from './database';
 
-// Next to this file in development, next to the bundle if copied there; otherwise in the sources.
+// Folder next to this file in development; for a bundle, next to the bundle or in the sources.
 const folders = ['./migrations/', '../../server/db/migrations/'].map(
   (path) => new URL(path, import.meta.url),
 );
@@ -14,8 +14,8 @@ interface Migration {
   name: string;
   text: string;
   /**
-   * Oldest version of Torvet that works on a database with this migration; undefined for the version that introduced
-   * it.
+   * Oldest version of Torvet that works on a database with this migration; undefined means the version that introduced
+   * the migration.
    */
   worksWith: string | undefined;
 }
@@ -43,7 +43,7 @@ const hasColumn = async (db: Connection['db'], name: string): Promise<boolean> =
   return found.length > 0;
 };
 
-/** Names of the migrations applied to a database; empty if it is new. */
+/** Names of the migrations that are applied to a database; empty for a new database. */
 export const appliedNames = async (db: Connection['db']): Promise<Set<string>> => {
   if (!(await hasColumn(db, 'name'))) return new Set();
   return new Set(
@@ -51,10 +51,10 @@ export const appliedNames = async (db: Connection['db']): Promise<Set<string>> =
   );
 };
 
-// Arbitrary key of the advisory lock, unlikely to be used by another program on the same database.
+// Arbitrary key of an advisory lock.
 const migrationLock = 7_405_811;
 
-/** Migrations that this version does not know but works with, as stated by the version that applied them. */
+/** Unknown migrations with which this version works, according to the newer version that applied them. */
 export const newerMigrations = async (db: Connection['db']): Promise<string[]> => {
   if (!(await hasColumn(db, 'works_with'))) return [];
   const known = new Set(await migrationNames());
@@ -69,8 +69,7 @@ export const newerMigrations = async (db: Connection['db']): Promise<string[]> =
 };
 
 /**
- * Rejects a database with migrations that this version does not know.
- * @throws Error with one sentence.
+ * Rejects a database with migrations that this version does not work with. @throws Error with a one-sentence message.
  */
 const requireKnown = async (
   db: Connection['db'],
@@ -88,10 +87,10 @@ const requireKnown = async (
 };
 
 /**
- * Applies missing migrations in one transaction. Several servers may start at once.
- * @param wanted names of the migrations to apply; all by default.
+ * Applies missing migrations in one transaction. Several servers may start at the same time.
+ * @param wanted names of the migrations to apply; by default all.
  * @returns names of the applied migrations.
- * @throws Error with one sentence if the database has migrations that this program neither knows nor works with.
+ * @throws Error with a one-sentence message if the database has migrations that this version does not work with.
  */
 export const migrate = async (connection: Connection, wanted?: ReadonlySet<string>): Promise<string[]> => {
   const migrations = (await readMigrations()).filter(({ name }) => wanted?.has(name) ?? true);
@@ -116,8 +115,8 @@ export const migrate = async (connection: Connection, wanted?: ReadonlySet<strin
 };
 
 /**
- * Splits a migration at semicolons at the end of a line, outside of `$$` bodies: the embedded database executes one
- * statement at a time.
+ * Splits a migration into statements, because the embedded database executes a single statement per call. Statements
+ * end with a semicolon at the end of a line, outside of `$$` bodies.
  */
 export const statements = (text: string): string[] => {
   const bodies = text.split('$$');
@@ -149,5 +148,5 @@ export const isMigrated = async (db: Connection['db'], names: readonly string[])
   return names.every((name) => applied.has(name));
 };
 
-/** Names of all migrations of this program. */
+/** Names of all migrations of this version. */
 export const migrationNames = async (): Promise<string[]> => (await readMigrations()).map(({ name }) => name);

@@ -8,7 +8,7 @@ const waitingPerConnection = 100;
 
 /**
  * Opens the configured database: PostgreSQL, or the embedded database in `dataDir`.
- * @param lost called for each idle connection that PostgreSQL closes.
+ * @param lost called when PostgreSQL closes an idle connection.
  */
 export const openDatabase = async (
   {

@@ -4,8 +4,8 @@ import { AppError } from '../errors';
 import { isUnanswered, UnansweredError } from './errors';
 
 /**
- * Time limits in milliseconds. Together they limit every response to five seconds at any load. The client's own limit
- * on a query is only needed if the database stops answering without closing its connections.
+ * Time limits in milliseconds. Together, they limit every response to five seconds under any load. The client's limit
+ * for a query takes effect only if the database stops responding without closing its connections.
  */
 const timeouts = {
   connection: 2_000,
@@ -18,11 +18,11 @@ const timeouts = {
 
 export interface PoolSettings {
   connections: number;
-  /** Maximum number of requests waiting for a connection; further ones get 503 at once. */
+  /** Maximum number of requests that wait for a connection; further requests get 503 immediately. */
   queue: number;
   /**
-   * Whether the URL is a connection pooler in transaction mode (PgBouncer): neither settings nor prepared statements
-   * outlive a transaction.
+   * True if the URL is a connection pooler in transaction mode (PgBouncer), in which settings and prepared statements
+   * end with the transaction.
    */
   isPooled?: boolean;
 }
@@ -34,14 +34,14 @@ type Taken = (
 ) => void;
 
 /**
- * Closes a connection whose query gets no response in time. pg's own `query_timeout` sets a callback for each query,
- * which V8 retains with the query and all its rows until the next full collection (docs/decisions/running.md).
+ * Closes a connection if a query gets no response in time. `query_timeout` of pg is not used: it sets a callback for
+ * each query, which V8 retains with all rows until the next full garbage collection (docs/decisions/running.md).
  */
 const breakOffUnanswered = ({ connection }: PoolClient): void => {
   const { stream } = connection;
   if (!(stream instanceof Socket)) return;
   let answered = stream.bytesWritten;
-  // Called before pg handles the event and sends the next query.
+  // This listener runs before pg handles the event and sends the next query.
   connection.prependListener('readyForQuery', () => {
     answered = stream.bytesWritten;
   });
@@ -66,7 +66,7 @@ export const sessionLimits = {
   idle_in_transaction_session_timeout: timeouts.idleInTransaction,
 };
 
-/** Makes a client send prepared statements unnamed, so that none outlives its transaction. */
+/** Makes a client send prepared statements without a name, because a pooler would lose named ones. */
 const sendUnnamed = (client: PoolClient): void => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const unnamed = (config: unknown, ...rest: unknown[]) => {
@@ -77,7 +77,7 @@ const sendUnnamed = (client: PoolClient): void => {
   Reflect.set(client, 'query', unnamed);
 };
 
-/** Pool with a limited queue whose sockets can be destroyed. */
+/** Pool with a limited queue, whose sockets can be destroyed. */
 class BoundedPool extends Pool {
   private readonly sockets: Set<Socket>;
 
@@ -89,7 +89,7 @@ class BoundedPool extends Pool {
     super({
       ...connectionOptions(url),
       max: settings.connections,
-      // PgBouncer rejects these startup parameters; with it, each transaction sets its own limits.
+      // PgBouncer rejects these startup parameters, so each transaction sets its limits.
       ...(settings.isPooled ? {} : sessionLimits),
       idleTimeoutMillis: 60_000,
       stream: () => {
@@ -114,12 +114,12 @@ class BoundedPool extends Pool {
     return callback ? super.connect(callback) : super.connect();
   }
 
-  /** Closes all connections at once; running queries fail. */
+  /** Closes all connections immediately; running queries fail. */
   breakOff(): void {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Closes idle connections at once, and busy ones when they are released or time out. */
+  /** Closes idle connections immediately, and busy connections when they are released or time out. */
   async abandon(): Promise<void> {
     const ended = this.end();
     setTimeout(() => this.breakOff(), timeouts.query).unref();
@@ -128,8 +128,8 @@ class BoundedPool extends Pool {
 }
 
 /**
- * Pool that replaces all connections if one stops answering: the others have most likely died with it, and each would
- * cost a request its time limit.
+ * Pool that replaces all connections if one connection stops responding. The other connections are most likely dead
+ * too, and each would delay a request until its time limit.
  */
 export class RenewedPool extends Pool {
   private current: BoundedPool;
@@ -145,7 +145,7 @@ export class RenewedPool extends Pool {
 
   private next(): BoundedPool {
     const pool = new BoundedPool(this.url, this.settings);
-    // Without these two listeners a restart of PostgreSQL would end the process.
+    // Without these two listeners, a restart of PostgreSQL would end the process.
     pool.on('error', this.lost);
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
@@ -171,18 +171,18 @@ export class RenewedPool extends Pool {
     return callback ? this.current.connect(callback) : this.current.connect();
   }
 
-  /** Connections of the current pool by state. */
+  /** Numbers of connections of the current pool by state. */
   states(): Record<'idle' | 'busy' | 'waiting' | 'max', number> {
     const { idleCount, totalCount, waitingCount, options } = this.current;
     return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount, max: options.max ?? 0 };
   }
 
-  /** Closes all connections at once; running queries fail, and later queries get new connections. */
+  /** Closes all connections immediately. Running queries fail, and later queries get new connections. */
   breakOff(): void {
     this.current.breakOff();
   }
 
-  /** Closes all connections, busy ones when they are released. */
+  /** Closes all connections; busy connections are closed when they are released. */
   close(): Promise<void> {
     return this.current.abandon();
   }

@@ -7,7 +7,7 @@ import type { Connection } from './database';
 import { isUnanswered } from './errors';
 import { connectionOptions, type PoolSettings, RenewedPool, sessionLimits } from './pool';
 
-// Parses int8, the type of count(*), as a number like PGlite: no id, amount or count exceeds 2^53.
+// Parses int8, the type of count(*), as a number, like PGlite. No id, amount or count exceeds 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
 
 const deadlock = '40P01';
@@ -29,7 +29,7 @@ const beginLimited = [
 
 type Queryable = Pick<Client, 'query'>;
 
-/** The same client, with its queries published on the diagnostics channel. */
+/** Publishes the queries of a client on the diagnostics channel. */
 const observed = <C extends Queryable>(client: C): C => {
   const send: (...given: unknown[]) => Promise<unknown> = client.query.bind(client);
   const query = (config: unknown, ...others: unknown[]) => {
@@ -41,13 +41,14 @@ const observed = <C extends Queryable>(client: C): C => {
 };
 
 export interface PostgresConnection extends Connection {
-  /** Closes all connections at once; running queries fail, and later queries get new connections. */
+  /** Closes all connections immediately. Running queries fail, and later queries get new connections. */
   breakOff: () => void;
 }
 
 /**
- * Opens PostgreSQL, which need not be running: connections are opened on demand, and again after a restart or timeout.
- * @param lost called for each idle connection that breaks, and for one that stops answering.
+ * Opens PostgreSQL, which need not be running yet. Connections are opened on demand, and again after a restart or
+ * timeout.
+ * @param lost called when an idle connection breaks or a connection stops responding.
  */
 export const openPostgres = (
   url: string,
@@ -69,7 +70,7 @@ export const openPostgres = (
       await client.query('commit');
       return { result: result as T };
     } catch (error) {
-      // A server that does not answer a query will not answer a rollback.
+      // No rollback: a server that does not respond to a query will not respond to a rollback either.
       if (isUnanswered(error)) return { error, broken: asError(error) };
       const broken = await client.query('rollback').then(() => undefined, asError);
       return { error, broken };
@@ -77,7 +78,8 @@ export const openPostgres = (
   };
 
   const attempt = async <T>(work: Parameters<Connection['transaction']>[0]): Promise<T> => {
-    // Drizzle's own transaction on a pool loses the client if `begin` fails.
+    // The client is acquired here, because Drizzle's transaction on a pool does not release the client if `begin`
+    // fails.
     const client = await pool.connect();
     const outcome = await inTransaction<T>(client, work);
     client.release('error' in outcome ? outcome.broken : undefined);
@@ -101,7 +103,7 @@ export const openPostgres = (
     client.on('error', () => undefined);
     await client.connect();
     const outcome = await inTransaction<T>(client, async (tx) => {
-      // Set without a query, so that the isolation level can still be chosen.
+      // The limits are set without a query, so that the isolation level can still be set.
       for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
         await tx.execute(sql.raw(`set local ${name} = 0`));
       return work(tx);

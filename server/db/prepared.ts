@@ -1,8 +1,9 @@
 import type { Database } from './database';
 
 /**
- * Builds a statement once per database and prepares it by name, so that PostgreSQL plans it once per connection. To
- * Drizzle, a transaction is another database, so the statement is built again there, with the same name.
+ * Builds a statement once per Drizzle database and prepares it by name, so that PostgreSQL plans it once per
+ * connection.
+ * A transaction is a separate Drizzle database, for which the statement is built again with the same name.
  */
 export const prepared = <Statement>(prepare: (db: Database) => Statement): ((db: Database) => Statement) => {
   const known = new WeakMap<Database, Statement>();

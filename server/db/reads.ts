@@ -5,39 +5,38 @@ import type { Connection, Database } from './database';
 import { openReplica, type Replica } from './replica';
 
 /**
- * Reads that a replica may execute, and for which users. All other reads, and every write, use the primary
- * (docs/decisions/replica.md). `visitors` are browsers without a signed-in user: members must find their own latest
- * changes on the public site.
+ * Reads that a replica may execute, and the users for whom it may. All other reads and all writes use the primary
+ * (docs/decisions/replica.md). `visitors` are browsers without a signed-in user, because members must find their own
+ * latest changes on the public site.
  */
 export const replicaReaders = {
-  /** Pages of the public site: listings, brokers, pages written by staff, menus, announcements, site maps. */
+  /** Reads for pages of the public site: listings, brokers, pages by staff, menus, announcements, site maps. */
   publicPages: 'visitors',
-  /** Front page, search and feeds. */
+  /** Reads for front page, search and feeds. */
   publicSearch: 'visitors',
-  /** Statistics of listings, accounts and the market, also in the member area. */
+  /** Reads for statistics of listings, accounts and the market, also in the member area. */
   statistics: 'everyone',
-  /** Index of the public search for the member area. */
+  /** Reads for the index of the public search in the member area. */
   searchAgents: 'nobody',
 } as const satisfies Record<string, 'visitors' | 'everyone' | 'nobody'>;
 
 type ReplicaReader = keyof typeof replicaReaders;
 
-/** Runs `work` on one server from start to end. `work` must only read, since it may be repeated on another server. */
+/** Runs `work` completely on one database server. `work` must only read, because it may be repeated on the other. */
 export type Read = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 
 export interface Reads {
   /**
-   * Returns the read function for a part of the server.
-   * @param request on whose behalf it reads.
+   * Returns the read function for a part of the product. @param request request for which the data is read.
    */
   of: (reader: ReplicaReader, request?: Pick<FastifyRequest, 'headers'>) => Read;
   /**
-   * Like `read`, but uses the primary until the replica has everything that the primary had at a time
+   * Returns a read function that uses the primary until the replica has the state of the primary at a time
    * (`performance.now()`).
    */
   since: (read: Read, moment: number) => Read;
   replica: Replica | undefined;
-  /** Number of reads that a replica may execute, by the server that executed them. */
+  /** Numbers of reads that a replica may execute, by the server that executed them. */
   answered: () => Readonly<Record<'replica' | 'primary', number>>;
   close: () => Promise<void>;
 }
@@ -51,7 +50,7 @@ interface ReadsParts {
 const isSignedIn = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   readCookie(headers.cookie ?? '', tokenCookieName) !== undefined;
 
-/** Opens the replica if one is configured. All reads use the primary if there is none, or it cannot be used. */
+/** Opens the configured replica. Without a replica, or while it cannot be used, all reads use the primary. */
 export const openReads = ({ config, database, log }: ReadsParts): Reads => {
   const { databaseReadURL: url } = config;
   const replica = url === undefined ? undefined : openReplica({ config, url, log });

@@ -4,9 +4,9 @@ import type { Database } from './database';
 import type { metaListEntries, promotionProducts } from './tables';
 
 /**
- * Moves a row before another, or to the end of its siblings, and renumbers the siblings from 1.
+ * Moves a row before another row, or to the end of its siblings, and renumbers the siblings from 1.
  * @param all siblings in order, locked until the transaction ends.
- * @returns the change of position for the audit log, or undefined if unchanged.
+ * @returns the change of position for the audit log; undefined if the position is unchanged.
  * @throws AppError `not_found` if the row is missing, or `invalid` if the other row is not a sibling.
  */
 export const reorder = async (

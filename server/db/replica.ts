@@ -6,7 +6,7 @@ import { type Database, rows } from './database';
 import { databaseError, reasonOf } from './errors';
 import { openPostgres } from './postgres';
 
-/** Maximum lag of a replica in seconds; a replica that is further behind is not used. */
+/** Maximum lag in seconds; a replica with a greater lag is not used. */
 export const mostLagSeconds = 5;
 
 /** Interval between checks, and time limit of a check, in milliseconds. */
@@ -16,12 +16,12 @@ const checks = { intervalMs: 1_000, timeoutMs: 2_000 };
 const waitingPerConnection = 100;
 
 interface Position extends Record<string, unknown> {
-  /** Identity of cluster and database: equal on a primary and its replicas. */
+  /** Identity of cluster and database, which is equal on a primary and its replicas. */
   identity: string;
-  /** Identity of the server: differs between primary and replica. */
+  /** Identity of the server, which differs between primary and replica. */
   server: string;
   isReplica: boolean;
-  /** Position in the write-ahead log up to which queries see changes. */
+  /** Position in the write-ahead log up to which changes are visible to queries. */
   wal: number;
 }
 
@@ -31,21 +31,21 @@ const position = sql`
     (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0')::float8 as wal
   from pg_control_system()`;
 
-/** A streaming replica with measured lag. */
+/** Streaming replica with measured lag. */
 export interface Replica {
   db: Database;
-  /** Reason why the replica is not used; undefined if it is used. */
+  /** Returns the reason why the replica is not used; undefined if it is used. */
   problem: () => string | undefined;
   /**
-   * Lag in seconds at the last comparison with the primary; undefined before the first one, and while the replica does
-   * not respond.
+   * Returns the lag in seconds at the last comparison with the primary; undefined before the first comparison, and
+   * while the replica does not respond.
    */
   lagSeconds: () => number | undefined;
-  /** Time (`performance.now()`) of the last primary state that the replica is known to contain. */
+  /** Returns the time (`performance.now()`) of the latest state of the primary that the replica is known to have. */
   provenAt: () => number;
-  /** Reports a failed query: after a connection error the replica is not used until the next check. */
+  /** Reports a failed query. After a connection error, the replica is not used until the next check. */
   failed: (error: unknown) => void;
-  /** Compares both servers now. */
+  /** Compares both servers immediately. */
   check: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -57,9 +57,9 @@ interface ReplicaParts {
 }
 
 /**
- * Opens a replica and compares its position in the write-ahead log with the primary's every second. The result depends
- * neither on the clocks of the servers nor on whether anything is written. If the primary does not answer, the last
- * comparison applies.
+ * Opens a replica, and compares its position in the write-ahead log with that of the primary every second. The result
+ * depends neither on the clocks of the servers nor on writes. If the primary does not respond, the result of the last
+ * comparison remains valid.
  */
 export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
   const { databaseURL = '', databasePool, isDatabasePooled } = config;
@@ -70,15 +70,15 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
       isPooled: isDatabasePooled,
     });
   const pool = open(url, databasePool);
-  // Checks have their own connections, so that a busy pool does not look like an unreachable server.
+  // Checks use separate connections, so that a busy pool does not look like an unreachable server.
   const watched = { primary: open(databaseURL, 1), replica: open(url, 1) };
   /**
-   * Positions of the primary that the replica has not reached, oldest first, with the time before which each was read.
+   * Positions of the primary that the replica has not reached, oldest first, each with the time at which reading began.
    */
   let ahead: { at: number; wal: number }[] = [];
   let provenAt = 0;
   let lag: number | undefined;
-  /** Whether the replica responded to the last check. */
+  /** True if the replica responded to the last check. */
   let isThere = false;
   let problem: string | undefined = 'It has not been checked yet';
   let isClosed = false;
@@ -120,7 +120,7 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
     for (const reached of ahead.filter(({ wal }) => wal <= replica.wal))
       provenAt = Math.max(provenAt, reached.at);
     ahead = ahead.filter(({ wal }) => wal > replica.wal);
-    // Limits the memory for a replica that is far behind: every second position is dropped.
+    // Drops every second position, to limit the memory for a replica with a large lag.
     if (ahead.length > 1_000) ahead = ahead.filter((_, index) => index % 2 === 0);
     return undefined;
   };
@@ -134,7 +134,7 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
     if (isClosed) return;
     isThere = replica.status === 'fulfilled';
     if (replica.status === 'rejected') {
-      // Running queries would wait for as long as the server does not answer.
+      // Closes connections, because running queries would wait until the server responds again.
       pool.breakOff();
       settle(reasonOf(replica.reason));
       return;

@@ -4,7 +4,7 @@ import { type Database, rows } from './database';
 /** Number of rows in one statement. */
 const batch = 500;
 
-/** A table whose rows are copied. */
+/** Table whose rows are copied. */
 export interface Table {
   /** Quoted name with its schema. */
   name: string;
@@ -22,11 +22,11 @@ export interface Fingerprint extends Record<string, unknown> {
 export interface Sequence extends Record<string, unknown> {
   /** Quoted name with its schema. */
   name: string;
-  /** Last value; null before the first one. */
+  /** Last value; null before the first value. */
   value: number | null;
 }
 
-/** Tables to copy: without the table of migrations, and only the job table of pg-boss. */
+/** Tables to copy: all of Torvet except that of migrations, and the job table of pg-boss. */
 export const tablesOf = (db: Database): Promise<(Table & Record<string, unknown>)[]> =>
   rows(
     db,
@@ -42,7 +42,7 @@ export const tablesOf = (db: Database): Promise<(Table & Record<string, unknown>
       group by 1 order by 1`,
   );
 
-/** Positions of Torvet's sequences. */
+/** Current positions of Torvet's sequences. */
 export const sequencesOf = (db: Database): Promise<Sequence[]> =>
   rows(
     db,
@@ -58,7 +58,7 @@ export const setSequences = async (tx: Database, sequences: readonly Sequence[])
 
 const listOf = ({ columns }: Table): SQL => sql.raw(columns.join(', '));
 
-/** Counts and hashes the rows of a table. Call {@link inUTC} before. */
+/** Counts and hashes the rows of a table. Call {@link inUTC} first. */
 export const fingerprint = async (db: Database, table: Table): Promise<Fingerprint> => {
   const [found] = await rows<Fingerprint>(
     db,
@@ -69,16 +69,16 @@ export const fingerprint = async (db: Database, table: Table): Promise<Fingerpri
   return found ?? { amount: 0, hash: '0' };
 };
 
-/** Sets the session's time zone to UTC: times as text depend on it. */
+/** Sets the time zone of the session to UTC, on which times as text depend. */
 export const inUTC = (tx: Database) => tx.execute(sql`select set_config('timezone', 'UTC', true)`);
 
-/** Whether a table exists. */
+/** Returns true if a table exists. */
 export const hasTable = async (db: Database, name: string): Promise<boolean> => {
   const [found] = await rows<{ found: boolean }>(db, sql`select to_regclass(${name}) is not null as found`);
   return found?.found === true;
 };
 
-/** @throws Error with one sentence if a migrated database contains data. */
+/** @throws Error with a one-sentence message if a migrated database contains data. */
 export const requireEmpty = async (db: Database): Promise<void> => {
   for (const name of ['users', 'accounts', 'listings']) {
     const found = await db.execute(sql`select from ${sql.raw(name)} limit 1`);
@@ -87,7 +87,9 @@ export const requireEmpty = async (db: Database): Promise<void> => {
   }
 };
 
-/** Removes foreign keys and disables triggers until {@link checkReferences}, because rows are copied table by table. */
+/**
+ * Removes foreign keys and disables triggers, so that rows can be copied table by table; see {@link checkReferences}.
+ */
 export const suspendReferences = async (tx: Database, tables: readonly Table[]): Promise<void> => {
   await tx.execute(sql`create table move_constraints as
     select conrelid::regclass::text as on_table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -102,7 +104,7 @@ export const suspendReferences = async (tx: Database, tables: readonly Table[]):
     await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
 };
 
-/** Enables triggers and restores the foreign keys, which checks all references. */
+/** Enables triggers and restores foreign keys; the database then checks all references. */
 export const checkReferences = async (tx: Database, tables: readonly Table[]): Promise<void> => {
   for (const { name } of tables.filter((table) => table.name.startsWith('public.')))
     await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
@@ -128,8 +130,7 @@ export async function* readRows(tx: Database, table: Table): AsyncGenerator<stri
 }
 
 /**
- * Replaces the rows of a table by those of {@link readRows}.
- * @returns the new count and hash.
+ * Replaces the rows of a table with rows from {@link readRows}. @returns the new count and hash.
  */
 export const replaceRows = async (
   tx: Database,

@@ -6,7 +6,7 @@ import { dailyTotals, listingTotals } from './tables/index';
 /** Days for which daily counts are stored. */
 const keptDays = 400;
 
-/** Counts an event by inserting a row, so that writers do not block each other. */
+/** Counts an event by inserting a row, so that concurrent writers do not block each other. */
 export const countNow = async (db: Database, kind: CountedKind): Promise<void> => {
   await db.insert(dailyTotals).values({
     kind,
@@ -15,7 +15,7 @@ export const countNow = async (db: Database, kind: CountedKind): Promise<void> =
   });
 };
 
-/** Merges the rows of each kind into one, so that reading stays fast. */
+/** Merges the rows of each kind and day into one row, so that reads remain fast. */
 export const foldTotals = async (db: Database): Promise<void> => {
   await db.execute(sql`with several as (
       select family, status from ${listingTotals} group by family, status having count(*) > 1),

@@ -6,13 +6,13 @@ import { databaseError, reasonOf, sqlState } from './errors';
 const intervalMs = 100;
 const timeoutMs = 60_000;
 
-// Wrong password, unknown user or unknown database: waiting would not help.
+// Codes for wrong password, unknown user and unknown database, for which waiting is useless.
 const final = new Set(['28P01', '28000', '3D000']);
 
 /**
- * Waits until the database responds, since it may be starting at the same time as this process.
- * @param waiting called once with a message for the operator if the function has to wait.
- * @throws Error with one sentence if the database does not respond in time, or rejects the credentials.
+ * Waits until the database responds, because it may be starting at the same time as this process.
+ * @param waiting called once with a message for the operator, if the function must wait.
+ * @throws Error with a one-sentence message if the database does not respond in time or rejects the credentials.
  */
 export const waitForDatabase = async ({ db }: Connection, waiting: (line: string) => void): Promise<void> => {
   const until = Date.now() + timeoutMs;
@@ -24,7 +24,7 @@ export const waitForDatabase = async ({ db }: Connection, waiting: (line: string
     } catch (error) {
       const code = sqlState(error);
       const reason = reasonOf(error) || code || 'no answer';
-      // PgBouncer uses the same error code while the database does not respond, e.g. because it is starting.
+      // PgBouncer returns the same error code while the database does not respond, e.g. because it is starting.
       if (/unsupported startup parameter/.test(reason))
         throw new Error(
           'DATABASE_URL is a connection pooler in transaction mode: set DATABASE_POOLER=transaction.',
@@ -39,12 +39,11 @@ export const waitForDatabase = async ({ db }: Connection, waiting: (line: string
   }
 };
 
-/** Duration and interval in milliseconds for repeating a write: a failover takes up to 30 seconds. */
+/** Duration and interval in milliseconds for repeating a write; a failover takes up to 30 seconds. */
 const repeating = { forMs: 40_000, everyMs: 1_000 };
 
 /**
- * Repeats a write while the database is unreachable, so that completed work is not lost.
- * @throws the last error.
+ * Repeats a write while the database is unreachable, so that completed work is not lost. @throws the last error.
  */
 export const repeatWhileAway = async <T>(write: () => Promise<T>): Promise<T> => {
   const until = Date.now() + repeating.forMs;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Response with more than a body: a version, the `Content-Range` of a list, or another status. */
+/** Response with headers or a status in addition to the body. */
 export class Answer<Body> {
   constructor(
     readonly body: Body,
@@ -10,16 +10,16 @@ export class Answer<Body> {
   ) {}
 }
 
-/** A record with its version, sent as `ETag` (docs/decisions/versions.md). */
+/** Response with a record, and its version as `ETag` (docs/decisions/versions.md). */
 export const versioned = <Body>(version: number, body: Body): Answer<Body> =>
   new Answer(body, { etag: `"${version}"` });
 
-/** ETag of a response. Weak: compressed and uncompressed responses share it. */
+/** Weak ETag, which compressed and uncompressed responses share. */
 export const weakTag = (tag: string): string => `W/"${tag}"`;
 
 /**
- * Response with an ETag that browsers revalidate: 304 while the content is unchanged for this caller.
- * @param tag identifies the content; its hash by default.
+ * Response with an ETag that browsers revalidate, with 304 while the content is unchanged.
+ * @param tag text that identifies the content; by default a hash of the body.
  */
 export const revalidated = <Body>(body: Body, tag?: string): Answer<Body> => {
   const hash = () => createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22);
@@ -30,17 +30,16 @@ export const revalidated = <Body>(body: Body, tag?: string): Answer<Body> => {
   });
 };
 
-/** Whether the browser's cached response is current. */
+/** True if the cached response of the browser is current. */
 export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean => {
   const bare = etag.replace(/^W\//, '');
   return (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare);
 };
 
 /**
- * Page of a list with its `Content-Range`.
- * @param from position of the first row.
- * @param count rows on this page.
- * @param total rows in the complete list; undefined (written `*`) if they were not all counted.
+ * Page of a list with `Content-Range`.
+ * @param from position of the first row. @param count number of rows on the page.
+ * @param total number of rows in the list; undefined (sent as `*`) if not all rows were counted.
  */
 export const page = <Body>(
   unit: string,
@@ -52,15 +51,14 @@ export const page = <Body>(
   });
 
 /**
- * Response of any length that is sent while its JSON is generated. An error during generation closes the connection.
+ * Response that is sent while its JSON is generated, for any length. An error during generation closes the connection.
  */
 export class Streamed {
   constructor(readonly source: Readable) {}
 }
 
 /**
- * Sets the headers and status of a response.
- * @returns its body.
+ * Sets headers and status of a response. @returns the body.
  */
 export const unpack = <Body>(reply: FastifyReply, given: Body | Answer<Body> | Streamed): Body | Readable => {
   if (given instanceof Streamed) {

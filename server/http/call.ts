@@ -25,24 +25,24 @@ interface Parts<Params, Query, Body> {
 }
 
 /**
- * Context of a handler: validated input, authorised caller. A class with lazy getters, because V8 would retain the
- * closures of an object literal's getters (here the complete request) until the next full collection.
+ * Context of a handler: validated input and authorised caller. This is a class with getters, because the getters of an
+ * object literal are closures, which V8 would retain with the complete request until the next full garbage collection.
  */
 export class Call<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Owner of the record in the path, for operations with an access rule `of` a record; see {@link accountOwnerOf}. */
+  /** Owner of the record in the path, if the access rule has `of`; see {@link accountOwnerOf}. */
   readonly owner: RecordOwner | undefined;
   /**
-   * Version in `If-Match`, for operations guarded by it; the domain throws `stale` if the record has another version.
+   * Version in `If-Match`, for operations with this guard. The domain throws `stale` if the record has another version.
    */
   readonly version: number;
-  /** `If-Match` and `If-None-Match`, for operations that are `conditional`. */
+  /** Versions in `If-Match` and `If-None-Match`, for operations with the guard `conditional`. */
   readonly conditions: Conditions;
   /**
-   * Runs the transaction of a write. The value of `work` is the response. With an `Idempotency-Key` the response is
-   * stored in the same transaction, and a repeated request gets it without running `work` again. Use only `tx` inside.
+   * Runs the transaction of a write. The result of `work` is the response. With an `Idempotency-Key`, the response is
+   * stored in the same transaction, and a repeated request gets the stored response. Use only `tx` inside.
    */
   readonly write: Write;
   /** Trace ID of the request, for the audit log. */
@@ -67,25 +67,25 @@ export class Call<Params, Query, Body> {
     this.#parts = parts;
   }
 
-  /** The caller. Reading it in a public operation throws. */
+  /** Caller of the request. Throws in a public operation. */
   get caller(): Caller {
     const { identified } = this.#parts;
     if (!identified) throw new AppError('not_signed_in');
     return identified.caller;
   }
 
-  /** Caller and trace ID for the audit log. Throws in a public operation, as `caller` does. */
+  /** Caller and trace ID for the audit log. Throws in a public operation. */
   get context(): WriteContext {
     return { caller: this.caller, traceID: this.traceID };
   }
 
-  /** The request's `Idempotency-Key`, for a write that is a single statement and needs no transaction. */
+  /** Idempotency data of the request, for a write that is a single statement without a transaction. */
   get repeatable(): Repeatable | undefined {
     const { operation, identified, request } = this.#parts;
     return repeatableOf(operation, identified?.caller, request);
   }
 
-  /** Aborts with an AppError if the client has disconnected or the time limit is exceeded. */
+  /** Signal that aborts with an AppError if the client disconnects or the time limit is exceeded. */
   get signal(): AbortSignal {
     this.#signal ??= callSignal(this.reply, this.#parts.timeoutMs);
     return this.#signal;
@@ -93,8 +93,8 @@ export class Call<Params, Query, Body> {
 }
 
 /**
- * The account that owns the record, for operations `of` a record kind owned by accounts. Access has been checked
- * before.
+ * Account that owns the record in the path, for access rules with `of` a kind that accounts own. Access has already
+ * been checked.
  */
 export const accountOwnerOf = ({
   owner,

@@ -12,7 +12,7 @@ const reasonRequired = (): AppError => invalid({ path: 'reason', message: { rule
 const reasonInvalid = (): AppError => invalid({ path: 'reason', message: { rule: 'valid' } });
 
 const decoded = (header: string): string => {
-  // Node decodes headers as Latin-1, so raw UTF-8 would be garbled.
+  // Node decodes headers as Latin-1, so unencoded UTF-8 is rejected.
   if (/[^\x20-\x7e]/.test(header)) throw reasonInvalid();
   try {
     return decodeURIComponent(header);
@@ -22,7 +22,7 @@ const decoded = (header: string): string => {
 };
 
 /**
- * The decoded change reason from the header; undefined without the header.
+ * Decodes the change reason in the header; undefined without the header.
  * @throws AppError `invalid` if the header is sent twice, is not percent-encoded UTF-8 or has an invalid length.
  */
 const readReason = ({ headers, raw }: FastifyRequest): string | undefined => {
@@ -37,8 +37,8 @@ const readReason = ({ headers, raw }: FastifyRequest): string | undefined => {
 };
 
 /**
- * Adds the reason to the caller: staff give a reason when they change a record of an account without acting for it. The
- * reason is stored in the audit log.
+ * Adds the reason in the header to the caller, for the audit log. Staff without impersonation must give a reason for a
+ * change of an account's record.
  * @throws AppError `invalid`
  */
 export const withReason = (
@@ -56,7 +56,7 @@ export const withReason = (
 };
 
 /**
- * Requires a reason of staff, for operations in which the record determines whether a reason is needed.
+ * Requires a reason from staff, for operations with the reason rule `byRecord`.
  * @throws AppError `invalid` for staff without a reason.
  */
 export const requireReason = ({ staff, reason }: Caller): void => {

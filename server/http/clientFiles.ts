@@ -16,8 +16,8 @@ import { pathOf } from './requestPath';
 import { addVary } from './vary';
 
 /**
- * Folder of the built web app, ending in a slash; undefined if the app is not built. The relative path to `dist/client`
- * is the same from the bundle in `dist/server` and from the sources in `server/http`.
+ * Folder of the built web app, with a slash at the end; undefined if the app is not built. The relative path to
+ * `dist/client` is the same from the bundle in `dist/server` as from the sources in `server/http`.
  */
 export const builtFolder = (): string | undefined =>
   ['../client/', '../../dist/client/']
@@ -29,7 +29,7 @@ const year = 365 * 24 * 60 * 60;
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Configuration embedded in the page (docs/decisions/services.md): by default, the services are on the page's host. */
+/** Configuration for the app, embedded in the HTML page (docs/decisions/services.md). */
 const pageConfig = ({ siteURL, sentryDSN, supportContact, trackingURL, seed }: Config) => ({
   apiURL: apiRoot,
   authURL: authRoot,
@@ -42,12 +42,12 @@ const pageConfig = ({ siteURL, sentryDSN, supportContact, trackingURL, seed }: C
   demo: seed === 'demo',
 });
 
-/** Sends the page with the same nonce in its markup and its policy. */
+/** Creates a function that sends the HTML page with a new nonce in markup and content security policy. */
 const pageSender = (html: string, config: Config) => {
   const configured = html.replaceAll('%TORVET_CONFIG%', () =>
     escapeAttribute(JSON.stringify(pageConfig(config))),
   );
-  /** Preloads for signed-in users on one page; false removes all of them. */
+  /** HTML whose preload links for signed-in users are those of one page; `false` removes all of them. */
   const preloading = (page: string | false): string =>
     configured.replace(/\s*<link [^>]*data-for="signed-in"[^>]*>/g, (link) => {
       const [, of] = /data-page="(\w+)"/.exec(link) ?? [];
@@ -83,15 +83,15 @@ const pageSender = (html: string, config: Config) => {
   };
 };
 
-/** Path prefixes of files; a missing file gets 404 instead of the app's page. */
+/** Path prefixes of files. For a missing file, the response is 404 instead of the HTML page of the app. */
 const fileRoots = ['/assets/', `${mediaRoot}/`];
 
 /**
- * Serves the web app: precompressed files (immutable if their name has a hash or a version), and the HTML page for
- * every path of the app. An unknown path gets 404 with the same page, which shows the error.
- * @param folder folder with `index.html`, ending in a slash; without one only the services respond.
- * @param isContentPath returns true if a page written by staff exists.
- * @param publicPage responds with a page of the public site; false if there is none. The result must not be the
+ * Serves the web app: precompressed files (immutable if their name contains a hash or a version), and the HTML page for
+ * every path of the app. For an unknown path, the response is 404 with the same page, which shows the error.
+ * @param folder folder with `index.html`, with a slash at the end; if undefined, only the API is served.
+ * @param isContentPath returns true if a page written by staff has the path.
+ * @param publicPage responds with a page of the public site, or returns false if there is none. It must not return the
  * reply, because awaiting a reply yields undefined.
  */
 export const registerClientFiles = async (
@@ -109,18 +109,17 @@ export const registerClientFiles = async (
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // Source maps are hidden from crawlers; the page is completed below. (An older build had a robots.txt without a
-      // site map.)
+      // Excludes compressed variants, index.html (sent below) and robots.txt of an older build.
       globIgnore: ['index.html', 'robots.txt', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
-        // A precompressed file has the suffix of its encoding here.
+        // The path of a precompressed file has the suffix of the encoding.
         const [script, frozen] = trackingScripts.exec(path.replace(/\.(?:br|gz)$/, '')) ?? [];
         const lasting = frozen !== undefined || path.includes('/assets/');
         reply.header(
           'cache-control',
           lasting ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
         );
-        // Other sites load the tracking script from here.
+        // Other sites may load the tracking script.
         if (script !== undefined) reply.headers(openToAll);
       },
     });

@@ -4,7 +4,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from './vary';
 
-/** Minimum size in bytes of a compressed response: smaller ones gain nothing. */
+/** Minimum size in bytes for compression; smaller responses would gain nothing. */
 const worthwhile = 1024;
 
 const compressible = /^(?:text\/|application\/(?:json|xml)\b|image\/svg)/;
@@ -29,7 +29,7 @@ export const encoders = {
 
 type Encoding = keyof typeof encoders;
 
-/** The client's preferred encoding of these; undefined if it accepts none. */
+/** Encoding that the client prefers among the given ones; undefined if the client accepts none of them. */
 export const acceptedEncoding = <Name extends string>(
   { headers }: FastifyRequest,
   offered: Name[],
@@ -49,8 +49,8 @@ const encode = async (reply: FastifyReply, body: Buffer, encoding: Encoding): Pr
 };
 
 /**
- * Compresses large responses with an encoding that the client accepts. Streams and other content types stay
- * uncompressed: files are compressed at build time, and image formats are compressed already.
+ * Compresses large text responses with an encoding that the client accepts. Files are not compressed here, because the
+ * build has compressed them.
  */
 export const registerCompression = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../schemas/api';
 
-/** The versions in a condition; `*` is any version. */
+/** Versions in a condition; `*` means any version. */
 type Named = '*' | readonly number[];
 
 /** Conditions of a request (RFC 9110, 13.1); undefined if the header is missing. */
@@ -11,8 +11,8 @@ export interface Conditions {
 }
 
 /**
- * Version in an entity tag: `"3"`, or `"3-br"` of a compressed response. Weak tags are accepted, since a compressing
- * proxy makes tags weak. Anything else returns 0, which no record has.
+ * Version in an entity tag: `"3"`, or `"3-br"` of a compressed response. Weak tags are accepted, because a compressing
+ * proxy makes tags weak. @returns 0, which no record has, for any other tag.
  */
 export const versionIn = (tag: string): number =>
   Number(/^(?:W\/)?"(\d{1,10})(?:-(?:br|gzip))?"$/.exec(tag.trim())?.[1] ?? 0);
@@ -31,8 +31,8 @@ const isNamed = (named: Named, version: number | undefined): boolean =>
   version !== undefined && (named === '*' || named.includes(version));
 
 /**
- * Error code if a record does not meet the conditions; undefined if it does.
- * @param version of the record; undefined if there is no record.
+ * Error code if a record does not meet the conditions; undefined if it meets them.
+ * @param version version of the record; undefined if the record does not exist.
  */
 export const unmetCondition = (
   { ifMatch, ifNoneMatch }: Conditions,

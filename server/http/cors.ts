@@ -5,14 +5,14 @@ import { AppError } from '../errors';
 import { operationOf, pathOf } from './requestPath';
 import { addVary } from './vary';
 
-/** Response headers that the app may read across origins. */
+/** Response headers that scripts of another allowed origin may read. */
 const exposed =
   'etag, content-range, x-trace-id, retry-after, ratelimit, ratelimit-policy, idempotency-replayed';
 const accepted =
   'authorization, content-type, if-match, if-none-match, idempotency-key, accept-language, change-reason';
 
 /**
- * Origins of the member area: the origin of `PUBLIC_URL`, and the site's origin with each known prefix
+ * Origins of the member area: that of `PUBLIC_URL`, and that of the public site with each known prefix
  * (docs/decisions/services.md).
  */
 const memberOrigins = ({ publicURL, siteURL }: Config): Set<string> => {
@@ -38,8 +38,8 @@ const cookieIDs = new Set(
 const ownOrigin = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
 /**
- * True for a request from a page of another site. Browsers send `Origin` with every POST to another origin. A program
- * that sends neither header has no cookies of another user.
+ * True for a request from a page of another site. Browsers send `Origin` with every POST to another origin. Programs
+ * that send neither `Origin` nor `Sec-Fetch-Site` are not browsers, and so have no cookies of a user.
  */
 const isForeign = (request: FastifyRequest, origins: ReadonlySet<string>): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -49,8 +49,8 @@ const isForeign = (request: FastifyRequest, origins: ReadonlySet<string>): boole
 };
 
 /**
- * Headers that let scripts of any site read the response. They are the same for all origins, so that cached responses
- * are valid for all.
+ * Headers that allow scripts of any site to read the response. They are equal for all origins, so that a cached
+ * response is valid for all origins.
  */
 export const openToAll = {
   'access-control-allow-origin': '*',
@@ -60,7 +60,7 @@ export const openToAll = {
 const isPreflight = ({ method, headers }: FastifyRequest) =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-/** Answers preflight requests of any origin. Beacons are simple POST requests, at most with a content type. */
+/** Answers preflight requests of any origin. A beacon is a POST with at most a content type. */
 const answerAnyone = (request: FastifyRequest, reply: FastifyReply) => {
   reply.headers(openToAll);
   if (!isPreflight(request)) return;
@@ -75,8 +75,8 @@ const answerAnyone = (request: FastifyRequest, reply: FastifyReply) => {
 };
 
 /**
- * Allows the member area on other hosts of the same site; for other origins only beacons are readable. Rejects
- * cross-site requests to operations that only the login cookie authorises.
+ * Allows requests from the member area on other hosts of the same site, and beacons from all origins. Rejects
+ * cross-site requests to operations that are authorised by the login cookie alone.
  */
 export const registerCors = (app: FastifyInstance, config: Config): void => {
   const origins = memberOrigins(config);

@@ -15,7 +15,7 @@ interface StatusError extends Error {
 const isStatusError = (error: unknown): error is StatusError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
-/** Our error code for each status of Fastify's errors; any other 4xx means that the request could not be parsed. */
+/** Error codes for statuses of Fastify's errors; any other 4xx means that the request could not be parsed. */
 const frameworkErrorCodes: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
   405: 'method_not_allowed',
@@ -23,7 +23,7 @@ const frameworkErrorCodes: Readonly<Record<number, ErrorCode>> = {
   408: 'timeout',
   412: 'precondition_failed',
   413: 'too_large',
-  // No route has a path that long.
+  // No route has such a long path.
   414: 'not_found',
   415: 'unsupported_media_type',
   416: 'range_not_satisfiable',
@@ -31,7 +31,7 @@ const frameworkErrorCodes: Readonly<Record<number, ErrorCode>> = {
   431: 'headers_too_large',
 };
 
-/** True while a body is being read and is incomplete; an unread body waits for the server, not for the client. */
+/** True while an incomplete body is being read, so that the server waits for the client. */
 const waitsForBody = ({ raw }: FastifyRequest): boolean => raw.readableFlowing === true && !raw.complete;
 
 const frameworkError = (error: StatusError, request: FastifyRequest): AppError | undefined => {
@@ -48,7 +48,7 @@ const frameworkError = (error: StatusError, request: FastifyRequest): AppError |
 /** Converts any error to an AppError. */
 const asAppError = (error: unknown, request: FastifyRequest): AppError => {
   if (error instanceof AppError) return error;
-  // A client that disconnected while sending gets no response; the error looks like a broken database connection.
+  // The client disconnected while it was sending. The error looks like that of a broken database connection.
   if (error === request.raw.errored) return new AppError('malformed');
   return (
     databaseError(error) ??
@@ -62,7 +62,7 @@ const labelsOf = ({ routeOptions }: FastifyRequest): string | undefined => {
   return typeof labels === 'string' ? labels : undefined;
 };
 
-/** The body of an error (docs/decisions/errors.md). */
+/** Body of an error response (docs/decisions/errors.md). */
 const errorBody = (error: AppError, request: FastifyRequest) => {
   const language = request.headers['accept-language'];
   return {
@@ -77,7 +77,7 @@ const errorBody = (error: AppError, request: FastifyRequest) => {
 /** Converts any error to an AppError, and logs it if the server caused it. */
 export const notedError = (error: unknown, request: FastifyRequest): AppError => {
   const answered = asAppError(error, request);
-  // A request that was rejected by a limit is logged in its request line only.
+  // Only errors with a cause are logged here; rejections by a limit are in the line of the request.
   if (answered.status >= 500 && answered.cause !== undefined) {
     request.log[answered.code === 'internal' ? 'error' : 'warn']({ err: answered.cause }, answered.code);
   }
@@ -98,7 +98,7 @@ const requiredHeaders = (
   return status === 429 ? { ratelimit: `"calls";r=0;t=${Math.ceil(retryAfter)}` } : {};
 };
 
-/** Sends an error as the common error body. */
+/** Sends an error response. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const answered = notedError(error, request);
   if (answered.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(answered.retryAfter)));
@@ -112,7 +112,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 
 const serviceRoots = ['/api', authRoot, propertyRoot, trackingRoot];
 
-/** True for paths of the services, where unknown paths get a JSON error instead of the app's page. */
+/** True for paths of the API, for which errors are JSON instead of the HTML page of the app. */
 export const isServicePath = (path: string): boolean =>
   serviceRoots.some((root) => path === root || path.startsWith(`${root}/`));
 

@@ -4,15 +4,14 @@ import type { LogFn, Logger } from 'pino';
 import { isExpectedError, scrubbed } from '../../schemas/errorReport';
 import { loggedError } from './logging';
 
-/** Pino's number for the level `error`; lower levels are not reported. */
+/** Number of pino's level `error`; lower levels are not reported. */
 const errorLevel = 50;
 
 const sendMs = 5_000;
 const closeMs = 2_000;
 
 /**
- * Sends a report.
- * @returns whether it was accepted, and the delay before the next report.
+ * Sends a report. @returns whether the report was accepted, and the delay before the next report.
  */
 const send =
   (url: string, headers: Readonly<Record<string, string>> | undefined) =>
@@ -36,18 +35,17 @@ const send =
 const errorIn = ([first]: readonly unknown[]): unknown =>
   typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
 
-/** Reports errors to a service with Sentry's protocol. */
+/** Error reports to a service with Sentry's protocol. */
 export interface ErrorReports {
-  /** Hook of pino: every line logged as an error is reported too. */
+  /** Hook of pino, which also reports every line that is logged as an error. */
   logMethod: (this: Logger, line: Parameters<LogFn>, method: LogFn, level: number) => void;
-  /** Waits for pending reports, two seconds at most. */
+  /** Waits for pending reports, at most two seconds. */
   close: () => Promise<void>;
 }
 
 /**
- * Opens the error reports. A report has the type, location and trace id of an error, but no data of the request (body,
- * address, user).
- * @param dsn address of the project, `https://key@host/1`.
+ * Opens the error reports. A report contains type, location and trace id of an error, but no data of the request (body,
+ * IP address, user). @param dsn URL of the project, e.g. `https://key@host/1`.
  */
 export const openErrorReports = (dsn: string): ErrorReports => {
   const stackParser = createStackParser(nodeStackLineParser());

@@ -6,14 +6,14 @@ import helmet from 'helmet';
 import type { Config } from '../config';
 import { isSecure, policyOrigin } from '../hosts';
 
-/** The origin of a URL as a source of a policy; empty if the URL is not plain. */
+/** Origin of a URL, as a source for a content security policy; empty if the URL is undefined or invalid. */
 export const originOf = (url: string | undefined): string[] => {
   const origin = policyOrigin(url);
   return origin === undefined ? [] : [origin];
 };
 
 /**
- * Content security policy. Pages get a nonce for styles by {@link withNonce}; scripts are files of this origin only,
+ * Content security policy of pages. {@link withNonce} adds a nonce for styles. Scripts must be files of this origin,
  * and only the listed policies may create trusted types.
  */
 const contentSecurityPolicy = ({ publicURL, siteURL, trackingURL, sentryDSN }: Config): string =>
@@ -42,36 +42,36 @@ const contentSecurityPolicy = ({ publicURL, siteURL, trackingURL, sentryDSN }: C
     .map(([directive, values]) => `${directive} ${[...new Set(values)].join(' ')}`)
     .join('; ');
 
-/** Policy of one page with its nonce; other responses get a nonce that is not used. */
+/** Creates a function that returns the content security policy with a nonce. */
 export const pagePolicy = (config: Config): ((nonce: string) => string) => {
   const policy = contentSecurityPolicy(config);
   return (nonce) => policy.replace('{nonce}', nonce);
 };
 
-/** Permissions policy: no browser features. */
+/** Permissions policy, which disables browser features. */
 export const pagePermissions =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Policy of JSON responses: forbids executing and framing. */
+/** Content security policy of JSON responses, which forbids scripts and framing. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const policyHeader = 'content-security-policy';
 
 /**
- * Security headers of every response that is not a page, including responses of Node's HTTP parser. Computed once:
- * Fastify's plug-in computes them for each request and keeps a reference to the request.
+ * Security headers of all responses that are not pages, including those of Node's HTTP parser. They are computed once,
+ * because Fastify's plug-in computes them for each request and retains the request.
  */
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
-    // Set per kind of response: pages have a policy with a nonce.
+    // The policy depends on the kind of response; pages have a nonce.
     contentSecurityPolicy: false,
     strictTransportSecurity: isSecure(config) ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Only for obsolete browsers and plug-ins; every header costs time.
+    // These headers affect only obsolete browsers and plug-ins, and every header takes time.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -84,8 +84,8 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
 };
 
 /**
- * Sets the security headers of every response. Call it before other hooks, so that responses of rejecting hooks have
- * the headers too.
+ * Sets the security headers of all responses. Call it before other hooks are added, so that requests that these hooks
+ * reject get the headers too.
  */
 export const registerHeaders = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
   const { [policyHeader]: policy, ...others } = headers;

@@ -7,7 +7,7 @@ import { AppError } from '../errors';
 import { pruneLimits } from '../limits/rateLimit';
 import type { Services } from '../services';
 
-/** A repeatable write: user, operation, and the client's key (docs/decisions/versions.md). */
+/** Write with an idempotency key: user, operation and key (docs/decisions/versions.md). */
 export interface Repeatable {
   userID: number;
   operation: string;
@@ -22,7 +22,7 @@ export interface KeptAnswer {
   body: string;
 }
 
-/** JSON with sorted keys: a client may send them in another order when it repeats a request. */
+/** JSON with sorted keys, because a client may send the keys in another order when it repeats a request. */
 const canonical = (body: unknown): string =>
   JSON.stringify(body, (_key, value: unknown) =>
     isRecord(value)
@@ -30,22 +30,21 @@ const canonical = (body: unknown): string =>
       : value,
   ) ?? '';
 
-/** Body without the confirming password, which could be guessed from a hash in the database. */
+/** Removes the password from a body, because it could be guessed from a hash in the database. */
 const withoutPassword = (body: unknown): unknown => {
   if (!isRecord(body)) return body;
   const { password: _, ...others } = body;
   return others;
 };
 
-/** Fingerprint of a request. Reusing a key for a different request is an error of the client. */
+/** Hash of a request, which detects that a client uses a key for a different request. */
 export const requestHash = (url: string, body: unknown): string =>
   createHash('sha256')
     .update(`${url}\n${canonical(withoutPassword(body))}`)
     .digest('base64url');
 
 /**
- * Key in the header; undefined if there is none.
- * @throws AppError `malformed` if the key is too long.
+ * Reads the key from the header; undefined without the header. @throws AppError `malformed` if the key is too long.
  */
 export const readKey = (header: string | string[] | undefined): string | undefined => {
   if (header === undefined) return undefined;
@@ -54,9 +53,9 @@ export const readKey = (header: string | string[] | undefined): string | undefin
 };
 
 /**
- * Claims the key in the transaction of the write. A concurrent repetition waits here until the first request has
- * committed.
- * @returns the first response, or undefined if this request is the first.
+ * Claims the key in the transaction of the write. A concurrent request with the same key waits here until the first
+ * request has committed.
+ * @returns the stored response; undefined if this request is the first.
  * @throws AppError `idempotency_mismatch` if the key was used for another request.
  */
 export const claimKey = async (tx: Database, repeatable: Repeatable): Promise<KeptAnswer | undefined> => {
@@ -113,8 +112,8 @@ export const pruneKeys = async (db: Database): Promise<void> => {
 const { placeholder } = sql;
 
 /**
- * Claims a key and stores the response as a common table expression, for a write that is a single statement: the
- * statement writes only if this part returns a row. Otherwise {@link readFirst} reads the stored response.
+ * Common table expression that claims a key and stores the response, for a write that is a single statement. The
+ * statement must write only if the expression returns a row; otherwise {@link readFirst} reads the stored response.
  */
 export const claimWithAnswer = (): SQL => sql`
   insert into idempotency_keys as kept (user_id, operation, key, request_hash, status, headers, body)
@@ -126,7 +125,7 @@ export const claimWithAnswer = (): SQL => sql`
     where kept.created_at < now() - make_interval(hours => ${sql.raw(String(idempotencyHours))})
   returning 1`;
 
-/** Deletes expired idempotency keys and counts. */
+/** Registers the job that deletes expired idempotency keys and rate limit counts. */
 export const registerRequestPruning = ({
   database: { db },
   jobs,

@@ -4,11 +4,10 @@ import { issuePath } from '../../schemas/messages';
 import { AppError, invalid } from '../errors';
 import { withinEnvelope } from './validate';
 
-// Maximum nesting depth. No body of the API is nested as deeply, and parsing or writing a deeper one could overflow
-// the stack.
+// Maximum nesting depth. No body of the API is so deep, and parsing a deeper body could overflow the stack.
 const deepest = 32;
 
-/** Maximum number of values in a body: each is validated, and no operation needs nearly as many. */
+/** Maximum number of values in a body, because each value is validated; no operation needs nearly as many. */
 export const mostValues = 5_000;
 
 /**
@@ -53,7 +52,7 @@ const parseJson = (text: string): unknown => {
   requireBounds(text);
   let value: unknown;
   try {
-    // Copying `__proto__` into another object would change that object's prototype.
+    // Rejects `__proto__`, because copying this key to another object would change its prototype.
     value = parse(text, { constructorAction: 'ignore' });
   } catch (error) {
     throw new AppError('malformed', { cause: error });
@@ -63,14 +62,14 @@ const parseJson = (text: string): unknown => {
   return value;
 };
 
-/** Character set of a content type; undefined if it names none. */
+/** Character set in a content type; undefined if the content type contains none. */
 const charsetOf = (contentType: string | undefined): string | undefined =>
   /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType ?? '')?.[1]?.toLowerCase();
 
 const isUTF8 = (contentType: string | undefined): boolean =>
   ['utf-8', 'utf8', undefined].includes(charsetOf(contentType));
 
-/** Accepts bodies of a content type as JSON in UTF-8; an empty body counts as missing. */
+/** Parses bodies of a content type as JSON in UTF-8. An empty body counts as missing. */
 export const takeJson = (app: FastifyInstance, contentType: string): void => {
   app.addContentTypeParser<Buffer>(contentType, { parseAs: 'buffer' }, ({ headers }, body, done) => {
     try {
@@ -82,17 +81,17 @@ export const takeJson = (app: FastifyInstance, contentType: string): void => {
   });
 };
 
-/** True if the headers announce no body; multipart bodies are checked by their reader. */
+/** True if the headers announce no body. For a multipart body, the handler checks it. */
 const isEmpty = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined &&
   (headers['content-length'] ?? '0') === '0' &&
   headers['content-type']?.startsWith('multipart/') !== true;
 
-/** Accepts JSON bodies only. Other content types get 415, unless a route accepts them. */
+/** Makes the app accept only JSON bodies. Other content types get 415, unless a route accepts them. */
 export const registerJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   takeJson(app, 'application/json');
-  // Many clients send `Content-Type` with every request, also with a `DELETE` that has no body.
+  // Ignores `Content-Type` without a body, because many clients send it with every request.
   app.addHook('onRequest', (request, _reply, done) => {
     if (isEmpty(request)) {
       delete request.raw.headers['content-type'];

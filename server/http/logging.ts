@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { destination } from 'pino';
 
-/** Fastify's options for logs: one structured line per request, never with tokens, addresses or query texts. */
+/** Fastify's log options: one structured line per request, without tokens, IP addresses and query texts. */
 export const logOptions = {
   genReqId: () => randomUUID(),
   requestIdHeader: false,
@@ -16,21 +16,21 @@ interface LoggedError {
   stack: string;
 }
 
-// The error of a failed query contains its parameters, among them e-mails and password hashes, on any number of lines.
+// The message of a failed query contains the parameters, such as e-mail addresses and password hashes.
 const withoutParameters = (text: string) => text.replace(/\nparams:[^]*$/, '');
 
-/** Values that PostgreSQL quotes if it cannot parse them (class 22). */
+/** Removes the value that PostgreSQL quotes if it cannot parse the value (class 22). */
 const withoutValue = (text: string, code: string | undefined) =>
   code !== undefined && /^22[0-9A-Z]{3}$/.test(code) ? text.replace(/: "[^]*$/, '') : text;
 
-/** Stack frames: the lines below the message, which may contain user input. */
+/** Stack frames of an error, without the message, which may contain user input. */
 const framesOf = ({ name, message, stack = '' }: Error): string => {
   const begins = stack.indexOf(message);
   const frames = message === '' || begins < 0 ? stack : stack.slice(begins + message.length);
   return `${name}${withoutParameters(frames)}`;
 };
 
-/** Logged form of an error: without user input, whichever library the error came from. */
+/** Converts an error for the log, without user input, whichever library threw the error. */
 export const loggedError = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
   const code = 'code' in error ? String(error.code) : undefined;
@@ -43,7 +43,7 @@ export const loggedError = (error: unknown): LoggedError => {
   };
 };
 
-/** The logger of the running server: JSON lines on standard output. */
+/** Logger settings of the running server: JSON lines on standard output. */
 export const loggerSettings = {
   level: 'info',
   serializers: { err: loggedError },
@@ -53,8 +53,8 @@ export const loggerSettings = {
 const flushMs = 200;
 
 /**
- * Standard output that writes several lines at a time, because writing each line separately takes a third of the
- * processor time of its request. Buffered lines are written before the process exits, unless it is killed.
+ * Stream to standard output that buffers lines, because writing each line separately takes a third of the processor
+ * time of a request. Buffered lines are written before the process exits, unless the process is killed.
  */
 export const logStream = () => {
   const stream = destination({ dest: 1, sync: true, minLength: 4096 });
@@ -63,7 +63,7 @@ export const logStream = () => {
   return stream;
 };
 
-/** Trace id from the `traceparent` header of a caller or proxy (W3C Trace Context); undefined if missing or invalid. */
+/** Trace id in the `traceparent` header of a client or proxy (W3C Trace Context); undefined if missing or invalid. */
 const callersTrace = (header: string | readonly string[] | undefined): string | undefined => {
   const [, trace] = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(String(header)) ?? [];
   return trace === undefined || /^0+$/.test(trace) ? undefined : trace;
@@ -72,8 +72,8 @@ const callersTrace = (header: string | readonly string[] | undefined): string | 
 const traceOfCaller = ({ headers }: FastifyRequest) => callersTrace(headers.traceparent);
 
 /**
- * Gives each response its trace id, and logs a line when it has been sent.
- * @param traceOf id of the trace that a request is part of.
+ * Sets the trace id of each response, and logs a line after it has been sent.
+ * @param traceOf returns the id of the trace to which a request belongs.
  */
 export const registerLogging = (app: FastifyInstance, traceOf = traceOfCaller): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -85,7 +85,7 @@ export const registerLogging = (app: FastifyInstance, traceOf = traceOfCaller): 
     request.log.info(
       {
         method: request.method,
-        // The route pattern instead of the URL: search texts are personal data.
+        // The route pattern is logged instead of the URL, because search texts are personal data.
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),

@@ -7,19 +7,19 @@ import type { ErrorCode } from '../../schemas/api';
 import { AppError, errorStatuses } from '../errors';
 import { errorSentence } from './sentences';
 
-/** Error codes for errors of Node's HTTP parser; other errors mean that the input was not HTTP. */
+/** Error codes for errors of Node's HTTP parser; any other error means that the input is not HTTP. */
 const parserCodes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
 };
 
-/** Milliseconds for which a client that is still sending can read the response. */
+/** Milliseconds before a connection is closed, so that a client that is still sending can read the response. */
 const lingerMs = 1_000;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers and body of an error that is sent without Fastify. */
+/** Headers and body of an error response that is sent without Fastify. */
 const bareAnswer = (security: Headers, code: ErrorCode, language?: string) => {
   const traceID = randomUUID();
   const body = JSON.stringify({ code, message: errorSentence(code, language), traceId: traceID });
@@ -40,7 +40,7 @@ const answerAndClose = (socket: Duplex, security: Headers, code: ErrorCode, more
   const { headers, body } = bareAnswer(security, code);
   const lines = Object.entries({ ...headers, ...more }).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
-  // Unread bytes would reset the connection, and the response would be lost.
+  // Discards further input, because unread bytes would reset the connection and the response would be lost.
   socket.resume();
   setTimeout(() => socket.destroy(), lingerMs).unref();
 };
@@ -48,7 +48,7 @@ const answerAndClose = (socket: Duplex, security: Headers, code: ErrorCode, more
 /** Unfinished responses of a connection, oldest first. */
 const answering = new WeakMap<Duplex, ServerResponse[]>();
 
-// A list: V8 sets keep entries of their outgrown tables alive.
+// An array instead of a `Set`, because V8 retains entries of a set's outgrown tables.
 const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
   const open = answering.get(socket) ?? [];
   open.push(response);
@@ -56,13 +56,13 @@ const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
   response.once('close', () => open.splice(open.indexOf(response), 1));
 };
 
-/** False if a response has begun, an earlier one is unfinished, or a complete request is still being processed. */
+/** True if an error response can be sent: no response has begun, and no complete request is being processed. */
 const mayAnswer = (socket: Duplex) => {
   const [first, second] = answering.get(socket) ?? [];
   return socket.writable && !first?.headersSent && !first?.req.complete && !second;
 };
 
-/** Server options by which errors of the HTTP parser get the common error body and the security headers. */
+/** Server options that make errors of the HTTP parser return the common error body with security headers. */
 export const parserErrorOptions = (security: Headers) =>
   ({
     // Node's own response has no body; `registerParserErrors` sends one.
@@ -76,15 +76,15 @@ export const parserErrorOptions = (security: Headers) =>
     },
   }) satisfies FastifyHttpOptions<Server>;
 
-/** With two `Host` headers, proxies and servers may disagree about the valid one. */
+/** True if the request has exactly one `Host` header; with two, proxies and servers may use different ones. */
 const namesOneHost = ({ rawHeaders, httpVersionMinor, headers }: IncomingMessage): boolean => {
   const named = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   return named === 1 ? headers.host !== '' || httpVersionMinor !== 1 : named === 0 && httpVersionMinor !== 1;
 };
 
 /**
- * Answers requests that Node would answer itself: unsupported expectations, tunnels, and requests with no host or
- * several.
+ * Answers requests that Node would otherwise answer itself: unsupported `Expect` headers, CONNECT, and requests without
+ * a host or with several hosts.
  */
 export const registerParserErrors = (app: FastifyInstance, security: Headers): void => {
   app.server.on('request', follow);
@@ -93,9 +93,9 @@ export const registerParserErrors = (app: FastifyInstance, security: Headers): v
     response.writeHead(errorStatuses.expectation_failed, answer.headers).end(answer.body);
   });
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    // Node no longer handles errors of a tunnel's socket: unhandled, a reset would end the process.
+    // Node does not handle errors of the socket of a CONNECT request, and an unhandled reset would end the process.
     socket.on('error', () => socket.destroy());
-    // The client would take it for the response of an earlier request.
+    // The client would interpret an error as the response to an earlier request.
     if (answering.get(socket)?.length) socket.destroy();
     else
       answerAndClose(socket, security, 'method_not_allowed', {

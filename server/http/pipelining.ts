@@ -1,19 +1,19 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Maximum number of pipelined requests of a connection; further ones close the connection. */
+/** Maximum number of waiting pipelined requests of a connection; a further request closes the connection. */
 export const mostWaiting = 100;
 
 interface Line {
   answering: boolean;
-  /** Callbacks that start the waiting requests, oldest first. */
+  /** Callbacks that start waiting requests, oldest first. */
   waiting: (() => void)[];
 }
 
-/** Queue of a connection. The socket is paused while requests wait. */
+/** Creates the queue of a connection. The socket is paused while requests wait. */
 const openLine = (socket: Socket): Line => {
   const line: Line = { answering: false, waiting: [] };
-  // Node resumes the socket whenever it has read a body.
+  // Pauses the socket again, because Node resumes it after reading a body.
   socket.on('resume', () => {
     if (line.waiting.length > 0) socket.pause();
   });
@@ -21,8 +21,8 @@ const openLine = (socket: Socket): Line => {
 };
 
 /**
- * Processes pipelined requests sequentially: the next one starts after the previous response has been sent, so that a
- * client that does not read responses creates no work.
+ * Processes pipelined requests sequentially. A request starts after the previous response has been sent, so that a
+ * client that does not read responses causes no work.
  */
 export const registerPipelining = (app: FastifyInstance): void => {
   const lines = new WeakMap<Socket, Line>();

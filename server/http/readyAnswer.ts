@@ -8,8 +8,7 @@ import { addVary } from './vary';
 export type ReadyAnswer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Prepares a constant text for sending: compresses it once and computes its ETag.
- * @param type content type.
+ * Prepares a constant text for sending: compresses it once, and computes its ETag. @param type content type.
  */
 export const readyAnswer = async (text: string, type: string): Promise<ReadyAnswer> => {
   const plain = Buffer.from(text);

@@ -15,9 +15,10 @@ const decoded = (path: string): string => {
 };
 
 /**
- * The path of a request as the router reads it: without origin, query and fragment, and decoded except for reserved
- * characters. The same route has many raw paths (`/auth/%6cogout`, `http://host/auth/logout`): compare this one, or
- * {@link operationOf} where the request may have a route.
+ * Path of a request as the router sees it: without origin, query and fragment, and decoded except for reserved
+ * characters.
+ * Many raw URLs have the same route (`/auth/%6cogout`, `http://host/auth/logout`), so compare this path, or
+ * {@link operationOf} if the request may have a route.
  */
 export const pathOf = ({ url }: FastifyRequest): string =>
   decoded(url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, ''));

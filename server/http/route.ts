@@ -49,8 +49,7 @@ const namedAccount = z.union([
 ]);
 
 /**
- * Version in `If-Match`. An invalid version never matches.
- * @throws AppError `version_missing`.
+ * Version in `If-Match`. An invalid version never matches. @throws AppError `version_missing` without the header.
  */
 const matchedVersion = (operation: Operation, { headers }: FastifyRequest): number => {
   if (!operation.guards?.includes('ifMatch')) return 0;
@@ -59,7 +58,7 @@ const matchedVersion = (operation: Operation, { headers }: FastifyRequest): numb
   return versionIn(given);
 };
 
-/** Reads the record of the access rule from the path parameters; undefined for operations without one. */
+/** Creates a function that reads the record of the access rule from the path; undefined without such a record. */
 const aboutOf = (operation: Operation): ((request: FastifyRequest) => About | undefined) => {
   const { access, path } = operation;
   const kind = 'of' in access && access.of !== 'body' ? access.of : undefined;
@@ -73,7 +72,7 @@ const aboutOf = (operation: Operation): ((request: FastifyRequest) => About | un
   };
 };
 
-/** Reads the caller of a bearer token or API key, and the owner of a record, in one query. */
+/** Reads the caller of a bearer token or API key, and the owner of the record, in one query. */
 export const callerOf = (
   callers: Services['callers'],
   token: string,
@@ -105,8 +104,8 @@ const identify = async (
 };
 
 /**
- * Counts a call against its limit: all calls with one API key, or all calls of one user or address.
- * @returns the rate limit headers.
+ * Counts a call: for the limit of an API key over all operations, or for the limit of the operation per user or IP
+ * address. @returns the rate limit headers.
  */
 const countLimit = async (
   db: Database,
@@ -121,7 +120,7 @@ const countLimit = async (
   return (await countFrom(db, addressOf(request), (network) => `${id}:${network}`, rateLimit)).headers;
 };
 
-/** Bodies without an account are rejected before the owner is looked up. */
+/** True if the body must be parsed first, because it contains the account of the access rule. */
 const needsBodyFirst = ({ access }: Operation, owner: RecordOwner | undefined) =>
   access.who === 'account' && access.of === 'body' && owner?.accountID === undefined;
 
@@ -147,11 +146,12 @@ export const route = <
   const about = aboutOf(operation);
   const upload = operation.consumes === 'multipart/form-data';
   const lasting = upload || operation.lasting === true;
-  // Uploads have their own limits, and clients ignore responses to beacons, so neither uses a shared slot.
+  // Uploads have separate limits, and clients ignore responses to beacons, so neither uses a slot of the shared
+  // limiter.
   const limited = !lasting && !operation.beacon;
   const { answerMs, lastingMs } = services.timeLimits;
 
-  // A supplier's program may send all its requests at the same time.
+  // Limits the concurrency, because the program of a supplier may send all its requests at the same time.
   const perform = (
     call: Parameters<typeof handler>[0],
     caller: Caller | undefined,
@@ -162,7 +162,7 @@ export const route = <
     const identified = await identify(operation, services, request, about(request));
     const owner = identified?.owner;
     const readBody = () =>
-      // The handler of an upload reads the multipart body itself; a JSON body is parsed here.
+      // A multipart body is read by the handler; a JSON body is parsed here.
       upload && request.body === undefined ? undefined : parseBody(operation.body ?? nothing, request.body);
     if (needsBodyFirst(operation, owner)) readBody();
     attempted.caller = identified?.caller;
@@ -181,11 +181,11 @@ export const route = <
       params: parseParams(operation.params ?? nothing, request.params, operation.namesParams),
       query: parseQuery(operation.query ?? nothing, request.query),
       body: readBody(),
-      // Checked last, so that errors of the change itself are reported first.
+      // The reason is checked last, so that other errors are reported first.
       identified: identified && withReason(identified, operation, request),
       timeoutMs: lasting ? lastingMs : answerMs,
     });
-    // Each part was parsed by the operation's own schema just above.
+    // The cast is safe, because the operation's schemas have parsed all parts.
     return call as Call<Given<Params>, Given<Query>, Given<Body>>;
   };
 
@@ -206,7 +206,7 @@ export const route = <
   };
 
   /**
-   * Prepares and executes the request, in a shared slot or in the sign-in queue, which uses no slot while waiting.
+   * Prepares and executes the request, in a slot of the shared limiter or in the sign-in queue.
    */
   const run = async (request: FastifyRequest, reply: FastifyReply, attempted: Attempted) => {
     const prepareAndRespond = async () => respond(await prepare(request, reply, attempted), attempted);
@@ -250,7 +250,7 @@ export const route = <
     listen(app);
     return;
   }
-  // Registered in its own Fastify scope, so that no other operation accepts such a body.
+  // A separate Fastify scope, so that no other operation accepts such a body.
   void app.register(async (part) => {
     takeJson(part, 'application/merge-patch+json');
     listen(part);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 
-/** Stored bytes with their version. */
+/** Stored bytes with ETag and time. */
 export interface Stored {
   bytes: Buffer;
   /** Strong entity tag, with its quotes. */
@@ -10,7 +10,7 @@ export interface Stored {
   modified: Date;
 }
 
-/** HTTP dates have a resolution of seconds. */
+/** Rounds a time to seconds, the resolution of HTTP dates. */
 const seconds = (time: Date | number) => Math.floor(Number(time) / 1000);
 
 /** Time in a header; undefined if it is invalid. */
@@ -22,7 +22,7 @@ const timeIn = (header: string | undefined): number | undefined => {
 const names = (header: string, etag: string): boolean =>
   header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Result of the conditional headers, in the order of RFC 9110, 13.2.2. */
+/** Evaluates the conditional headers in the order of RFC 9110, 13.2.2. */
 const judge = (
   { headers }: FastifyRequest,
   { etag, modified }: Stored,
@@ -39,8 +39,8 @@ const judge = (
 };
 
 /**
- * The requested byte range, inclusive; undefined for the complete content, also if several ranges or an unknown unit
- * are requested.
+ * Requested byte range, including both ends; undefined for the complete content, which is also sent for several ranges
+ * or an unknown unit.
  * @throws AppError `range_not_satisfiable`
  */
 const partOf = (request: FastifyRequest, { bytes, etag, modified }: Stored) => {
@@ -61,8 +61,7 @@ const partOf = (request: FastifyRequest, { bytes, etag, modified }: Stored) => {
 };
 
 /**
- * Sends stored bytes, the requested range of them, or 304.
- * @param headers of all these responses.
+ * Sends stored bytes, a requested range of the bytes, or 304. @param headers headers of all these responses.
  * @throws AppError `precondition_failed`, `range_not_satisfiable` with the size in `Content-Range`.
  */
 export const sendBytes = (

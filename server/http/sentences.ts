@@ -8,8 +8,8 @@ import type { Language } from '../../schemas/languages';
 import type { FieldIssue } from '../../schemas/messages';
 
 /**
- * Looks up the message of a field. If neither its record nor the common fields have a label, the labels of other
- * records are searched, unless the operation names its record.
+ * Creates a function that looks up texts for the error of a field. If neither the record nor the common fields have a
+ * label, the labels of other records are searched, unless the operation declares `labels`.
  */
 const lookUp =
   (language: Language, labels: string | undefined) =>
@@ -18,7 +18,7 @@ const lookUp =
     const found = translate(messages, key, params);
     if (found !== key || !key.startsWith('torvet.record.fields.')) return found;
     const field = key.slice(key.lastIndexOf('.') + 1);
-    // Labels of the sign-in page; other operations declare theirs.
+    // Fields of the sign-in page; other operations declare their labels.
     if (field === 'email' || field === 'password') return translate(messages, `torvet.auth.login.${field}`);
     if (labels !== undefined) return key;
     for (const place of [
@@ -35,13 +35,12 @@ const lookUp =
     return key;
   };
 
-/** The sentence for an error code, in the language of the `Accept-Language` header. */
+/** Message for an error code, in the language of the `Accept-Language` header. */
 export const errorSentence = (code: ErrorCode, acceptLanguage: string | undefined): string =>
   translate(catalogue[languageFromHeader(acceptLanguage)], `torvet.error.${code}`);
 
 /**
- * One sentence for each invalid field, by its path.
- * @param labels message key of the fields' labels, if they are not a listing's.
+ * Error message for each invalid field, by path. @param labels message key of the labels; `listing` by default.
  */
 export const fieldSentences = (
   issues: readonly FieldIssue[],

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Polling interval in milliseconds, and number of idle polls after which all input has been read. */
+/** Polling interval in milliseconds, and number of polls without input after which all input has been read. */
 const listening = { everyMs: 20, looks: 5 };
 
 interface Exchange {
@@ -12,7 +12,7 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** The part of a diagnostics message with this name, if it is an instance of the class; undefined otherwise. */
+/** Property of a diagnostics message; undefined if it is not an instance of the class. */
 const part = <T>(message: unknown, name: string, type: new (...given: never[]) => T): T | undefined => {
   if (typeof message !== 'object' || message === null) return undefined;
   const found: unknown = Reflect.get(message, name);
@@ -21,11 +21,11 @@ const part = <T>(message: unknown, name: string, type: new (...given: never[]) =
 
 /** All accepted connections and their responses in progress. */
 export interface Connections {
-  /** Counter that changes with each connection and each received byte. */
+  /** Returns a counter that changes with each connection and each received byte. */
   heard: () => number;
   /** Closes each connection after its current response. */
   closeAnswered: () => void;
-  /** Destroys connections without a complete request in progress. */
+  /** Destroys connections that have no complete request in progress. */
   closeIncomplete: () => void;
   /** Destroys every connection. */
   closeAll: () => void;
@@ -34,8 +34,8 @@ export interface Connections {
 }
 
 /**
- * Observes all connections that this process accepts from now on. Node's server does not report connections with an
- * incomplete request, nor those of the second socket for `localhost`.
+ * Observes all connections that this process accepts from now on. Node's server reports neither connections with an
+ * incomplete request nor connections of the second socket for `localhost`.
  */
 export const watchConnections = (): Connections => {
   const open = new Map<Socket, Exchange | undefined>();
@@ -88,8 +88,8 @@ export const watchConnections = (): Connections => {
 };
 
 /**
- * Waits until input buffered by the system has been read. The embedded database blocks the event loop, so a fixed time
- * is not enough: the function waits for several event loop iterations without input.
+ * Waits until the input that the system has buffered is read. Because the embedded database blocks the event loop, a
+ * fixed time does not suffice: the function waits for several event loop iterations without input.
  */
 const takeIn = async (connections: Connections, timeoutMs: number): Promise<void> => {
   const until = performance.now() + timeoutMs;
@@ -105,10 +105,10 @@ const takeIn = async (connections: Connections, timeoutMs: number): Promise<void
 };
 
 /**
- * Closes the app. Requests received completely are still answered, and their connections are then closed; incomplete
+ * Closes the app. Completely received requests are still answered before their connections are closed; incomplete
  * requests are aborted.
- * @param connections all connections of this process.
- * @param timeoutMs after which unfinished responses are aborted too.
+ * @param connections all connections of this process. @param timeoutMs milliseconds after which unfinished responses
+ * are aborted too.
  */
 export const closeGently = async (
   app: FastifyInstance,

@@ -3,11 +3,11 @@ import { AppError } from '../errors';
 
 /** Time limits in milliseconds; shorter in tests. */
 export interface TimeLimits {
-  /** Request without uploads or outgoing requests. */
+  /** Limit of a request without uploads or outgoing requests. */
   answerMs: number;
-  /** Request with an upload or an outgoing request, including waiting time. */
+  /** Limit of a request with an upload or an outgoing request, including waiting time. */
   lastingMs: number;
-  /** Complete upload of a file. */
+  /** Limit of the complete upload of a file. */
   uploadMs: number;
   /** Maximum time without data during an upload. */
   stalledUploadMs: number;
@@ -20,12 +20,13 @@ export const timeLimits: TimeLimits = {
   stalledUploadMs: 20_000,
 };
 
-/** Time limit for receiving a complete request: longer than any operation may take by its own limits. */
+/** Time limit for receiving a complete request, which is longer than any limit of an operation. */
 export const requestTimeoutMs = ({ lastingMs }: TimeLimits): number => lastingMs + 10_000;
 
 /**
- * Signal that aborts if the client disconnects before the response, or `timeoutMs` after the start of the request. Its
- * reason is an AppError. The request's own signal is not usable: it also aborts as soon as the body has been read.
+ * Signal that aborts, with an AppError as reason, if the client disconnects before the response, or `timeoutMs` after
+ * the start of the request. The signal of Fastify's request is not usable, because it also aborts after the body was
+ * read.
  */
 export const callSignal = (reply: FastifyReply, timeoutMs: number): AbortSignal => {
   const { raw, elapsedTime } = reply;

@@ -5,7 +5,7 @@ import { AppError, invalid } from '../errors';
 import { concurrencyLimiter } from '../limits/concurrencyLimiter';
 import type { TimeLimits } from './timeLimits';
 
-/** Request of an upload. */
+/** Parts of the handler context that an upload uses. */
 export interface UploadCall {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -13,21 +13,21 @@ export interface UploadCall {
   readonly signal: AbortSignal;
 }
 
-/** Metadata of an uploaded file: its name is untrusted, and may be missing. */
+/** Reads an uploaded file. The file name is untrusted, and may be missing. */
 export type ReadFile<T> = (stream: Readable, name: string | undefined) => Promise<T>;
 
 interface Accepted {
-  /** Maximum size in bytes. */
+  /** Maximum size of a file in bytes. */
   maxSize: number;
-  /** Error for a larger file. */
+  /** Creates the error for a larger file. */
   tooLarge: () => Error;
 }
 
-/** Pending uploads of all routes. */
+/** Limits and reads the uploads of all routes. */
 export interface Uploads {
   /**
-   * Runs work in an upload slot, which is released in every case.
-   * @throws AppError `rate_limited` or `overloaded` if too many uploads wait already, or the reason of the call's
+   * Runs work in an upload slot.
+   * @throws AppError `rate_limited` or `overloaded` if too many uploads are waiting, or the reason of the call's
    * signal.
    */
   inTurn: <T>(call: UploadCall, work: () => Promise<T>) => Promise<T>;
@@ -44,14 +44,14 @@ const perUser = { atOnce: 2, waiting: 50, error: 'rate_limited' } as const;
 
 const required = () => invalid({ path: 'file', message: { rule: 'required' } });
 
-/** Errors of the multipart parser mean invalid input; system errors do not. */
+/** Converts errors of the multipart parser, which mean invalid input; returns system errors unchanged. */
 const understood = (error: unknown): unknown =>
   error instanceof AppError || (error instanceof Error && 'syscall' in error)
     ? error
     : new AppError('malformed', { cause: error });
 
 /**
- * Aborts with `timeout` if no data arrives for some time, or the upload takes too long.
+ * Aborts an upload with `timeout` if no data arrives for some time, or the upload takes too long.
  * @returns a function that stops observing.
  */
 const watch = ({ raw }: FastifyRequest, limits: TimeLimits, ending: AbortController): (() => void) => {
@@ -78,16 +78,16 @@ const receiveFile = async <T>(
   const ending = new AbortController();
   const parts = { fileSize: maxSize, files: 1, fields: 5, parts: 6 };
   const wanted = request.file({ limits: parts, throwFileSizeLimit: false });
-  // Started here, since a data listener starts the stream.
+  // Observation starts here, because its data listener starts the stream.
   const stopWatching = watch(request, limits, ending);
   const whole = async () => {
     const part = await wanted.catch((error: unknown) => Promise.reject(understood(error)));
     if (part?.fieldname !== 'file') throw required();
     const { file, filename } = part;
-    // Destroyed with an error, because the reader of an ended stream gets none.
+    // The file is destroyed with an error; otherwise its consumer would see a normal end of the stream.
     ending.signal.addEventListener('abort', () => file.destroy(new AppError('timeout')));
     file.once('limit', () => file.destroy(tooLarge()));
-    // The signal may have aborted, or the file reached its limit, before the listeners were added.
+    // Checked because the signal may have aborted, or the file reached its limit, before the listeners were added.
     ending.signal.throwIfAborted();
     if (file.truncated) throw tooLarge();
     return read(file, filename).catch((error: unknown) =>
@@ -97,7 +97,7 @@ const receiveFile = async <T>(
   try {
     return await new Promise<T>((resolve, reject) => {
       const end = ({ reason }: AbortSignal) => {
-        // The rest of the body is neither awaited nor read.
+        // Closes the connection, because the rest of the body is not read.
         reply.header('connection', 'close');
         reject(reason);
       };
@@ -107,7 +107,7 @@ const receiveFile = async <T>(
     });
   } finally {
     stopWatching();
-    // The rest of the body is discarded, so that the client can read the response.
+    // Discards the rest of the body, so that the client can read the response.
     request.raw.unpipe();
     request.raw.resume();
   }

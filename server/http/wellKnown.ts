@@ -4,14 +4,14 @@ import { apiRoot, authRoot, propertyRoot, trackingRoot, unsubscribePath } from '
 import { appRoutes } from '../../schemas/routes';
 import type { Services } from '../services';
 
-/** Days until `security.txt` expires, from its download; RFC 9116 recommends less than a year. */
+/** Days after a download until `security.txt` expires; RFC 9116 recommends less than a year. */
 const securityDays = 180;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 const securityPath = '/.well-known/security.txt';
 
-/** Page for a new password. */
+/** Route of the page for a new password. */
 const passwordPage = appRoutes.find(({ name }) => name === 'forgottenPassword');
 
 /** First segments of the paths of the member area. */
@@ -22,7 +22,7 @@ const memberRoots = new Set(
   }),
 );
 
-/** Robots match path prefixes: `/user` would also exclude a written page `/user-guide`. */
+/** Paths that robots must not visit. Robots match prefixes: `/user` would also exclude a page `/user-guide`. */
 const closedToRobots = [
   ...memberRoots,
   apiRoot,

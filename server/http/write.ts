@@ -13,10 +13,10 @@ import {
   requestHash,
 } from './idempotency';
 
-/** @param content hash of a body that is not JSON; a repeated request must have the same. */
+/** @param content hash of a body that is not JSON; a repeated request must have the same hash. */
 export type Write = <T>(work: (tx: Database) => Promise<T>, content?: string) => Promise<T>;
 
-/** Thrown from a handler if its request is a repetition: the stored response is sent. */
+/** Thrown from a handler if the request is repeated; the stored response is then sent. */
 export class Replayed extends Error {
   constructor(readonly answer: KeptAnswer) {
     super('replayed');
@@ -24,7 +24,7 @@ export class Replayed extends Error {
   }
 }
 
-/** Sends the first response again, marked as a repetition. */
+/** Sends a stored response, with a header that marks it as repeated. */
 export const replay = (reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply =>
   reply
     .code(status)
@@ -33,13 +33,13 @@ export const replay = (reply: FastifyReply, { status, headers, body }: KeptAnswe
     .type('application/json; charset=utf-8')
     .send(body);
 
-/** Error to throw if the only statement of a write finds its key in use: it carries the stored response. */
+/** Creates the error with the stored response, for a write as a single statement that finds its key in use. */
 export const replayed = async (db: Database, repeatable: Repeatable): Promise<Replayed> =>
   new Replayed(await readFirst(db, repeatable));
 
 /**
- * Operation name for idempotency keys. Requests for an account, by staff or with an API key, have keys separate from
- * the user's own.
+ * Operation name for idempotency keys. Keys of requests during an impersonation, or with an API key, are separate from
+ * the user's other keys.
  */
 const operationOf = ({ id }: Operation, { acting, apiKey }: Caller): string => {
   if (acting) return `${id} ${acting.impersonationID}`;
@@ -74,14 +74,14 @@ const keptFrom = (operation: Operation, given: unknown): KeptAnswer => ({
   body: JSON.stringify(given instanceof Answer ? given.body : given) ?? '',
 });
 
-/** Creates the transaction function of a write; it handles the idempotency key if the operation accepts one. */
+/** Creates the transaction function of a write, which handles the idempotency key if the operation accepts one. */
 export const writer = (
   operation: Operation,
   { transaction }: Connection,
   caller: Caller | undefined,
   request: FastifyRequest,
 ): Write => {
-  // Throws if the key is malformed.
+  // Called because it throws if the key is malformed.
   if (operation.guards?.includes('idempotencyKey')) readKey(request.headers['idempotency-key']);
   return (work, content) => {
     const repeatable = repeatableOf(operation, caller, request, content);

@@ -16,7 +16,7 @@ const patternOf = (url: string) =>
       .join('/')}$`,
   );
 
-/** Collects the methods of each path from the routes that are registered afterwards. */
+/** Collects the methods of each path from routes that are registered afterwards. */
 const listRoutes = (app: FastifyInstance) => {
   const whole = new Map<string, Set<string>>();
   const patterns = new Map<string, { pattern: RegExp; methods: Set<string> }>();
@@ -28,9 +28,9 @@ const listRoutes = (app: FastifyInstance) => {
     else whole.set(url, methods);
   });
   return {
-    /** Methods of a static path, which takes precedence over paths with parameters. */
+    /** Returns the methods of a static path, which takes precedence over paths with parameters. */
     written: (path: string) => whole.get(path),
-    /** Methods of any route that matches the path. */
+    /** Returns the methods of all routes that match the path. */
     found: (path: string) =>
       whole.get(path) ??
       new Set([
@@ -41,7 +41,7 @@ const listRoutes = (app: FastifyInstance) => {
 };
 
 /**
- * Answers a known path with an unsupported method by 405 with the supported methods. Call it before routes are
+ * Returns 405 with the supported methods for a known path with an unsupported method. Call it before routes are
  * registered.
  */
 export const registerWrongMethod = (app: FastifyInstance): void => {

@@ -2,10 +2,10 @@ import { AppError } from '../errors';
 
 /**
  * Limits the concurrency of requests. Further requests are queued briefly and then get 503, so that accepted requests
- * stay fast under load.
+ * remain fast under load.
  */
 export interface AdmissionLimiter {
-  /** Waits for a slot. @throws AppError `overloaded` if none becomes free in time. */
+  /** Waits for a slot. @throws AppError `overloaded` if no slot becomes free in time. */
   enter: () => Promise<void> | undefined;
   leave: () => void;
 }
@@ -51,7 +51,7 @@ export const openAdmissionLimiter = (atOnce: number): AdmissionLimiter => {
         working -= 1;
         return;
       }
-      // The slot passes to the next waiting request.
+      // The next waiting request gets the slot.
       waiting.delete(next);
       clearTimeout(next.timer);
       next.letIn();

@@ -2,33 +2,32 @@ import type { ErrorCode } from '../../schemas/api';
 import { AppError } from '../errors';
 import { concurrencyHeaders } from './rateLimit';
 
-/** Queue of a piece of work, and maximum waiting time. */
+/** Options of queued work. */
 export interface Turn {
-  /** Queue of the work; queues are processed round-robin, whatever their length. */
+  /** Key of the queue. Queues are processed round-robin, whatever their length. */
   key?: string | number;
-  /** Cancels waiting; work that is already running has to check the signal itself. */
+  /** Ends the wait if aborted. Running work must check the signal itself. */
   signal?: AbortSignal | undefined;
 }
 
-/** Limits the concurrency of work; further work is queued by key. */
+/** Limits the number of concurrently running functions; further calls are queued by key. */
 export interface ConcurrencyLimiter {
   /**
-   * Runs work as soon as a slot is free.
-   * @throws AppError if the queue is full, or the signal's reason.
+   * Runs work as soon as a slot is free. @throws AppError if the queue is full, or the reason of the signal.
    */
   run: <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
-  /** Runs background work, which begins only when nothing else is running. */
+  /** Runs background work, which starts only if nothing else is running. */
   runIdle: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Maximum number of running and of queued pieces of work. */
+/** Maximum numbers of running and of queued calls. */
 interface Bounds {
   atOnce: number;
   waiting: number;
 }
 
 interface Limits extends Bounds {
-  /** The same bounds for each key; `error` is thrown if the key's queue is full. */
+  /** Maximum numbers per key; `error` is thrown if the queue of a key is full. */
   perKey?: Bounds & { error: ErrorCode };
 }
 
@@ -45,7 +44,7 @@ interface Lane {
 const retryAfter = 5;
 
 export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): ConcurrencyLimiter => {
-  /** Queues in round-robin order: the queue that had the last slot is at the end. */
+  /** Queues in round-robin order; the queue that had the last slot is at the end. */
   const lanes = new Map<string | number, Lane>();
   const idle = new Set<Waiting>();
   let running = 0;
@@ -91,8 +90,8 @@ export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): Concurr
       next();
     });
   /**
-   * Removes the newest entry of the longest queue in favour of a shorter one, so that no key can fill the shared
-   * queue.
+   * Removes the newest entry of the longest queue in favour of a key with a shorter queue, so that no key can occupy
+   * all positions. @returns false if no queue is longer.
    */
   const dropForShorter = ({ waiting: shorter }: Lane): boolean => {
     const longest = [...lanes.values()].reduce<Set<Waiting>>(

@@ -6,26 +6,25 @@ import { databaseError } from '../db/errors';
 import { AppError } from '../errors';
 import { wideNetworkOf } from '../ipAddress';
 
-/** Keys may contain an e-mail or an IP address, so only their hash is stored. */
+/** Hashes a key, because keys may contain an e-mail address or an IP address, which must not be stored. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Number of calls of a key in its window, and the seconds until the window ends. */
+/** Number of calls of a key in the current window, and seconds until the window ends. */
 export interface Counted {
   calls: number;
   wait: number;
 }
 
 /**
- * `flushed` if the commit of a count waits for the disk (`synchronous_commit`). `unflushed` takes half the time, but
- * a crash of the database loses up to a second of counts. In a transaction, the setting would apply to all its
- * writes.
+ * `flushed` if the commit of a count waits for the disk (`synchronous_commit`). `unflushed` takes half the time, but a
+ * crash of the database loses up to a second of counts. `unflushed` must not be used in a transaction, because the
+ * setting would apply to all writes of the transaction.
  */
 export type Flush = 'flushed' | 'unflushed';
 
 /**
- * Adds calls to the counts of their keys, which all servers on the database share.
- * @param flush `unflushed` outside transactions only.
- * @returns the new counts in the order of the keys.
+ * Increments the counts of keys, which all servers share.
+ * @param flush `unflushed` is allowed only outside of transactions. @returns the new counts in the order of the keys.
  */
 export const addCalls = async (
   db: Database,
@@ -51,7 +50,7 @@ export const addCalls = async (
   return added.map(({ key }) => byKey.get(key));
 };
 
-/** The fields `RateLimit-Policy` and `RateLimit` of a response (draft-ietf-httpapi-ratelimit-headers-10). */
+/** Headers `RateLimit-Policy` and `RateLimit` of a response (draft-ietf-httpapi-ratelimit-headers-10). */
 export const rateLimitHeaders = (
   { max, seconds }: RateLimit,
   { calls, wait }: Counted,
@@ -61,8 +60,7 @@ export const rateLimitHeaders = (
 });
 
 /**
- * The same headers for a limit of concurrent calls.
- * @param retryAfter seconds.
+ * Headers `RateLimit-Policy` and `RateLimit` for a limit of concurrent calls. @param retryAfter number of seconds.
  */
 export const concurrencyHeaders = (atOnce: number, retryAfter: number): Record<string, string> => ({
   'ratelimit-policy': `"concurrent";q=${atOnce};qu="concurrent-requests"`,
@@ -70,8 +68,7 @@ export const concurrencyHeaders = (atOnce: number, retryAfter: number): Record<s
 });
 
 /**
- * Counts a call against its limit.
- * @returns headers with the remaining calls.
+ * Counts a call. @returns headers with the remaining number of calls.
  * @throws AppError `rate_limited` with the seconds until the window ends.
  */
 export const countCall = async (
@@ -81,7 +78,7 @@ export const countCall = async (
   flush: Flush = 'flushed',
 ): Promise<Record<string, string>> => {
   const [counted] = await addCalls(db, [{ key, calls: 1 }], limit, flush).catch((error: unknown) => {
-    // While the database is read-only, calls are not counted, so that reads continue to work.
+    // On a full disk, calls are not counted, so that reads continue to work.
     if (databaseError(error)?.code === 'disk_full') return [];
     throw error;
   });
@@ -93,14 +90,14 @@ export const countCall = async (
   return headers;
 };
 
-/** Limit of an IPv6 /48 as a multiple of the limit of one address: a /48 belongs to one customer, or to several. */
+/** Limit of an IPv6 /48 network, as a multiple of the limit of an IP address; several customers may share a /48. */
 const wideFactor = 4;
 
 /**
- * Counts a call against the limit of its address and, at four times that limit, of its IPv6 /48.
- * @param keyOf key of the count of an address or network.
- * @param onLimited called with the network that exceeds its limit.
- * @returns the counted keys, and the headers of the address's limit.
+ * Counts a call for the limit of its IP address and, with four times this limit, of its IPv6 /48 network.
+ * @param keyOf returns the key of the count for an IP address or network.
+ * @param onLimited called with the IP address or network that exceeds its limit.
+ * @returns the keys of the counts, and the headers for the limit of the IP address.
  * @throws AppError `rate_limited`.
  */
 export const countFrom = async (
@@ -121,7 +118,7 @@ export const countFrom = async (
   return { keys: [address, ...(wide === undefined ? [] : [wide])].map(keyOf), headers };
 };
 
-/** Subtracts calls from the counts, since a successful sign-in does not count. */
+/** Decrements counts, because successful sign-ins do not count. */
 export const forgiveCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
   const list = sql.join(
     keys.map((key) => sql`${hashed(key)}`),

@@ -52,7 +52,7 @@ const columns = (list: MetaListName) => ({
   uses: usesOf(list),
 });
 
-/** Query of a list's entries with their number of uses. */
+/** Query that reads the entries of a list with the number of listings that use each entry. */
 export const entriesWithUses = (db: Database, list: MetaListName) =>
   db
     .select(columns(list))
@@ -60,7 +60,7 @@ export const entriesWithUses = (db: Database, list: MetaListName) =>
     .where(eq(metaListEntries.list, list))
     .orderBy(asc(metaListEntries.listingType), asc(metaListEntries.position), asc(metaListEntries.number));
 
-/** Entries of a list in order, including retired ones. */
+/** Entries of a list in display order, including retired entries, with the number of uses. */
 export const listEntries = async (db: Database, list: MetaListName): Promise<StaffMetaListEntry[]> =>
   (await entriesWithUses(db, list)).map(toResponse);
 
@@ -68,13 +68,12 @@ export const listEntries = async (db: Database, list: MetaListName): Promise<Sta
 const lockList = (tx: Database, list: MetaListName) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('meta_list'), hashtext(${list}))`);
 
-/** Siblings of an entry; for a subcategory, those of the same listing type. */
+/** Entries with which an entry is sorted; for a subcategory, those of the same listing type. */
 const siblings = (all: readonly Row[], { listingType }: Pick<Row, 'listingType'>) =>
   all.filter((row) => row.listingType === listingType);
 
 /**
- * Locks the list of an entry until the transaction ends.
- * @returns the list, and the entry's siblings.
+ * Locks the list of an entry until the transaction ends. @returns the list, and the siblings of the entry.
  */
 const lockAmong = async (tx: Database, id: number): Promise<{ list: MetaListName; among: Row[] }> => {
   const [found] = await tx.select().from(metaListEntries).where(eq(metaListEntries.id, id));
@@ -84,8 +83,8 @@ const lockAmong = async (tx: Database, id: number): Promise<{ list: MetaListName
 };
 
 /**
- * Issues of duplicate names. Files and programs refer to entries by name, so names of current entries must be unique in
- * each language.
+ * Issues about duplicate names. Names of active entries must be unique in each language, because imported files and
+ * suppliers refer to entries by name.
  */
 const nameIssues = (names: Names, others: readonly Row[]): FieldIssue[] => {
   const taken = new Set(
@@ -129,8 +128,7 @@ const records: VersionedRecords<typeof metaListEntries, StaffMetaListEntry> = {
 };
 
 /**
- * Requires the fields that the list's form requires, and rejects others.
- * @throws AppError `invalid` by field.
+ * Validates an entry by the form of its list. @throws AppError `invalid` by field.
  */
 const requireForm = ({ list, ...values }: MetaListEntryCreation): void => {
   const { complete } = newMetaListEntryForm(list);
@@ -139,7 +137,7 @@ const requireForm = ({ list, ...values }: MetaListEntryCreation): void => {
 };
 
 /**
- * Adds an entry at the end of its list, with a number that the list has never used.
+ * Adds an entry at the end of its list, with a number that no entry of the list has ever had.
  * @throws AppError `invalid` by field.
  */
 export const createEntry = async (
@@ -170,7 +168,7 @@ export const createEntry = async (
 };
 
 /**
- * Renames, retires or reinstates an entry.
+ * Renames, retires or reactivates an entry.
  * @throws AppError `not_found`, `stale` with the current entry, or `invalid` by field.
  */
 export const updateEntry = async (
@@ -196,7 +194,7 @@ export const updateEntry = async (
 };
 
 /**
- * Moves an entry before another one of its list, or to the end.
+ * Moves an entry before another entry of its list, or to the end.
  * @throws AppError `not_found`, or `invalid` if the other entry is not a sibling.
  */
 export const moveEntry = async (

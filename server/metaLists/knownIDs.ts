@@ -11,17 +11,17 @@ export interface ReferredIDs {
   ids: readonly number[];
 }
 
-/** Properties of a requested entry. */
+/** Entry of a meta list that was found. */
 export interface KnownEntry {
   list: FieldMetaListName;
   id: number;
   /** Listing type of a subcategory. */
   listingType: ListingTypeID | null;
-  /** Whether the entry is retired. */
+  /** True if the entry is retired. */
   retired: boolean;
 }
 
-/** Finds meta list entries by id; unknown ids are missing in the result. */
+/** Finds meta list entries by id; the result does not contain unknown ids. */
 export interface KnownIDs {
   find: (asked: readonly ReferredIDs[]) => Promise<readonly KnownEntry[]>;
 }
@@ -30,14 +30,14 @@ const { placeholder } = sql;
 
 const { list, number, listingType, retiredAt } = metaListEntries;
 
-/** Entries of {@link askedEntries} as a column of a larger query. */
+/** Subquery that finds the entries of {@link askedEntries}, as a column of a larger query. */
 export const knownEntries = sql<readonly KnownEntry[]>`(
   select coalesce(json_agg(json_build_object(
     'list', ${list}, 'id', ${number}, 'listingType', ${listingType}, 'retired', ${retiredAt} is not null)), '[]')
   from ${metaListEntries}
   where (${list}, ${number}) in (select * from unnest(${placeholder('lists')}::text[], ${placeholder('ids')}::int[])))`;
 
-/** Parameters of {@link knownEntries}. */
+/** Parameters for {@link knownEntries}. */
 export const askedEntries = (asked: readonly ReferredIDs[]) => ({
   lists: asked.flatMap(({ list: name, ids }) => ids.map(() => name)),
   ids: asked.flatMap(({ ids }) => ids),
@@ -50,7 +50,9 @@ const byIDs = prepared((db) =>
     .prepare('meta_list_entries_by_ids'),
 );
 
-/** Reads the database each time, so that a retired entry takes effect on all servers immediately. */
+/**
+ * Opens the look-up of ids. It reads the database each time, so that changes are visible on all servers immediately.
+ */
 export const openKnownIDs = (db: Database): KnownIDs => ({
   find: async (asked) => {
     const wanted = askedEntries(asked);

@@ -8,7 +8,7 @@ import { metaListEntries } from '../db/tables';
 
 type Row = typeof metaListEntries.$inferSelect;
 
-/** Entries of a list in order, including retired ones; subcategories are ordered within each listing type. */
+/** Entries of a list in display order, including retired entries; subcategories are sorted within a listing type. */
 export const entriesOf = (db: Database, list: MetaListName): Promise<Row[]> =>
   db
     .select()
@@ -39,7 +39,7 @@ export const readSubcategories = async (db: Database, language: Language): Promi
     listingType: row.listingType ?? 0,
   }));
 
-/** Meta list that does not depend on the listing type. */
+/** Reads a meta list whose entries do not depend on the listing type. */
 export const readMetaList = async (
   db: Database,
   list: Exclude<FieldMetaListName, 'subcategories'>,

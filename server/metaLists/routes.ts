@@ -9,8 +9,7 @@ import { createEntry, listEntries, moveEntry, updateEntry } from './entries';
 import { readClosingReasons, readMetaList, readSubcategories } from './readMetaLists';
 
 /**
- * Response that browsers revalidate each time, so that changes by staff are visible immediately; names are in the
- * language of the request.
+ * Response that browsers revalidate each time, so that changes by staff are visible immediately. It varies by language.
  */
 const current = <Body>(body: Body) =>
   new Answer(body, { 'cache-control': 'private, no-cache', vary: 'accept-language' });

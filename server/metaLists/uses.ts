@@ -7,7 +7,7 @@ import type { MetaListName } from '../../schemas/metaLists';
 import { schemaFields } from '../../schemas/resourceSchema';
 import { listings, metaListEntries } from '../db/tables';
 
-/** Fields of listings that contain ids of a list, and whether each contains several. */
+/** Fields of listings that contain ids of a list: whether the field contains several ids, by name. */
 const fieldsFrom = (list: MetaListName): ReadonlyMap<string, boolean> =>
   new Map(
     listingVariants
@@ -17,7 +17,8 @@ const fieldsFrom = (list: MetaListName): ReadonlyMap<string, boolean> =>
   );
 
 /**
- * Condition on a field. The name comes from the schemas and is inlined, so that the expression equals the index's.
+ * WHERE condition: a field contains the id of the entry. The name, which comes from the schemas, is inlined, so that
+ * the expression is equal to that of the index.
  */
 const holds = (name: string, several: boolean): SQL => {
   const value = several
@@ -34,7 +35,7 @@ const uses = (list: MetaListName): SQL =>
         sql` or `,
       )})`;
 
-/** Number of listings with an entry, capped; without deleted ones. */
+/** Subquery with the number of listings that have an entry, up to a cap, without deleted listings. */
 export const usesOf = (list: MetaListName): SQL<number> =>
   sql<number>`(select count(*)::int from (
     select 1 from ${listings} where ${uses(list)} and ${listings.status} <> ${statuses.deleted} limit ${usesCap + 1}) as used)`;

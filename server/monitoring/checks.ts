@@ -8,17 +8,17 @@ import type { Services } from '../services';
 export interface Check {
   name: 'database' | 'clock' | 'mail' | 'media' | 'disk' | 'replica';
   ok: boolean;
-  /** Reason, without secrets. */
+  /** Reason for a failure, without secrets. */
   problem?: string;
 }
 
-/** Milliseconds after which a check has failed. */
+/** Milliseconds after which a check counts as failed. */
 const timeoutMs = 10_000;
 
-/** Seconds by which the clocks of server and database may differ. */
+/** Maximum difference of the clocks of server and database in seconds. */
 const mostSkew = 5;
 
-/** Free bytes on the disk of `DATA_DIR` below which the check fails. */
+/** Minimum number of free bytes on the disk of `DATA_DIR`. */
 const leastFree = 1024 ** 3;
 
 type Parts = Pick<Services, 'database' | 'reads' | 'mailer' | 'media' | 'config'>;
@@ -48,7 +48,7 @@ const checks: Readonly<Record<Check['name'], (parts: Parts) => Promise<unknown>>
   },
 };
 
-/** Names of the checks for the configured parts. */
+/** Names of the checks that apply to the configuration. */
 const namesFor = ({ reads }: Parts): Check['name'][] =>
   (Object.keys(checks) as Check['name'][]).filter((name) => name !== 'replica' || reads.replica);
 
@@ -71,8 +71,8 @@ export const runChecks = (parts: Parts): Promise<Check[]> =>
   );
 
 /**
- * Runs the checks once and logs failures, so that a wrong credential is noticed at the start instead of with the
- * first mail.
+ * Runs the checks once and logs failures, so that wrong credentials are noticed at the start, not when the first mail
+ * is sent.
  */
 export const reportFailedChecks = async (services: Services): Promise<void> => {
   for (const { ok, ...failed } of await runChecks(services))

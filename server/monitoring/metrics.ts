@@ -15,24 +15,24 @@ import { version } from '../version';
 import { scrapeAllWorkers } from './scrapeMessages';
 import { readStored } from './stored';
 
-/** Upper bounds of the response times, in seconds. */
+/** Upper bounds of the histogram of response times, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Milliseconds for which figures of the database are cached. */
 const storedForMs = 5_000;
 
-/** Answers the primary process, which sums the figures of all workers: creating the registry adds the listener. */
+/** Lets a worker answer the primary process, which sums the metrics of all workers; the registry adds a listener. */
 const answerPrimary = () => {
   AggregatorRegistry.setRegistries([]);
   return new AggregatorRegistry();
 };
 
-// From the start, also while the app is being built.
+// Called at import, so that a worker also answers while its app is being built.
 if (cluster.isWorker) answerPrimary();
 
 let ofProcess: Registry | undefined;
 
-/** CPU, memory, garbage collection and event loop of the process; one registry for all apps in a process. */
+/** Registry with CPU, memory, garbage collection and event loop; all apps of a process share it. */
 const processRegistry = (): Registry => {
   if (ofProcess) return ofProcess;
   ofProcess = new Registry();
@@ -40,21 +40,21 @@ const processRegistry = (): Registry => {
   return ofProcess;
 };
 
-/** Figures of this server in the format of Prometheus. */
+/** Metrics of this server in the format of Prometheus. */
 export interface Metrics {
-  /** Metrics as text, with their content type. */
+  /** Returns the metrics as text, and the content type. */
   scrape: () => Promise<{ text: string; contentType: string }>;
 }
 
 interface MetricsParts {
   database: Pick<Connection, 'db' | 'pool' | 'product'>;
   reads: Pick<Reads, 'replica' | 'answered'>;
-  /** Free bytes on the disk of `DATA_DIR`. */
+  /** Returns the free bytes on the disk of `DATA_DIR`. */
   freeBytes: () => Promise<number>;
 }
 
 /**
- * Measures the requests of an app from now on, and reads the database's figures at each scrape
+ * Measures the requests of an app from now on, and reads figures from the database at each scrape
  * (docs/decisions/monitoring.md).
  */
 export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }: MetricsParts): Metrics => {
@@ -70,7 +70,7 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     }
     await collected;
   };
-  /** @param aggregator how values of several workers are combined: queue figures are equal in all workers. */
+  /** @param aggregator aggregation over the workers; `max` by default, because all workers report the same figures. */
   const gauge = <Label extends string>(
     name: string,
     help: string,
@@ -78,7 +78,7 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     aggregator: Aggregator = 'max',
   ) => new Gauge({ name, help, labelNames, registers, aggregator, collect: collectOnce });
 
-  /** Absent while `read` returns undefined. */
+  /** Creates a gauge that is absent while `read` returns undefined. */
   const measured = (name: string, help: string, aggregator: Aggregator, read: () => number | undefined) =>
     new Gauge({
       name,
@@ -121,7 +121,7 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     registers,
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // Only route patterns: labels with complete URLs would grow without limit.
+    // The label is the route pattern, because the number of URLs is unlimited.
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown' };
     requests.inc({ ...labels, status: reply.statusCode });
     duration.observe(labels, reply.elapsedTime / 1000);
@@ -149,7 +149,7 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     countAnswered(reads);
   }
   const free = gauge('torvet_data_dir_free_bytes', 'Bytes that are free where DATA_DIR is.');
-  // The label `job` is reserved by Prometheus, which would rename ours.
+  // The label is `name`, because Prometheus reserves the label `job`.
   const jobs = gauge('torvet_jobs', 'Jobs in the queue by name and state.', ['name', 'state']);
   const jobAge = gauge(
     'torvet_job_oldest_seconds',
@@ -167,10 +167,10 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     }
     const stored = await readStored(database.db).catch(() => undefined);
     up.set(stored ? 1 : 0);
-    // Removes old values, so that unknown ones are missing instead of outdated.
+    // Removes old values, so that an unknown value is absent instead of outdated.
     for (const one of [jobs, jobAge, mails, mailAge, imports]) one.reset();
     if (!stored) return;
-    // Starts at 0: Prometheus detects no increase if a series begins with the first failure.
+    // Every series starts at 0, because Prometheus detects no increase if a series begins with the first failure.
     for (const name of stored.queues) jobs.set({ name, state: 'failed' }, 0);
     for (const { name, state, amount, age } of stored.jobs) {
       jobs.set({ name, state }, amount);

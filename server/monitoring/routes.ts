@@ -13,8 +13,8 @@ import { openMetrics } from './metrics';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Returns whether a request may read metrics: with the bearer token `METRICS_TOKEN`, or if none is set, directly from
- * this machine. A request through a proxy is never direct, wherever the proxy runs.
+ * Returns true if a request may read metrics: with the bearer token `METRICS_TOKEN`, or, without such a token, directly
+ * from this machine. A request through a proxy is never direct.
  */
 const isMonitor = (
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
@@ -30,8 +30,8 @@ const isMonitor = (
 };
 
 /**
- * `/healthz`: the process answers. `/readyz`: database and migrations are ready; with `?verbose` the result of each
- * check. `/metrics`: figures for Prometheus (docs/decisions/monitoring.md).
+ * Registers `/healthz` (the process responds), `/readyz` (database and migrations are ready; with `?verbose` the result
+ * of each check), and `/metrics` for Prometheus (docs/decisions/monitoring.md).
  */
 export const registerMonitoring = async (
   app: FastifyInstance,

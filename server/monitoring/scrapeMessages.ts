@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRecord } from '../../schemas/isRecord';
 
-/** Request of a worker for the metrics of all workers, by an id. */
+/** Message with which a worker requests the metrics of all workers. */
 export interface ScrapeRequest {
   scrape: string;
 }
@@ -21,7 +21,7 @@ const isScrapeResponse = (message: unknown): message is ScrapeResponse =>
 /** Milliseconds after which the primary process counts as unreachable. */
 const timeoutMs = 10_000;
 
-/** Requests the metrics of all workers from the primary process. @throws Error if it does not answer. */
+/** Requests the metrics of all workers from the primary process. @throws Error if the primary does not respond. */
 export const scrapeAllWorkers = (): Promise<string> =>
   new Promise((resolve, reject) => {
     const id = randomUUID();

@@ -11,10 +11,11 @@ interface Aged extends Amount {
   age: number;
 }
 
-/** Queues in the database, by state. */
+/** Numbers of jobs, mails and imports in the database, by state. */
 export interface Stored {
   /**
-   * `waiting` is due or will be, `retry` has failed before, `active` is running, `failed` has failed for the last time.
+   * Jobs by name and state: `waiting` (due or not), `retry` (has failed before), `active` (running), `failed`
+   * (finally).
    */
   jobs: (Aged & { name: string })[];
   /** Names of all queues, including empty ones. */
@@ -23,7 +24,7 @@ export interface Stored {
   imports: Amount[];
 }
 
-/** Counts jobs, mails and imports that wait, run or have failed; successful ones are not counted. */
+/** Counts jobs, mails and imports that are waiting, running or failed. */
 export const readStored = async (db: Database): Promise<Stored> => {
   const [jobs, queues, mails, imports] = await Promise.all([
     rows<Stored['jobs'][number]>(

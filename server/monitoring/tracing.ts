@@ -31,23 +31,23 @@ import { databaseError } from '../db/errors';
 import { jobChannel, type ObservedJob, type ObservedQuery, queryChannel } from '../observed';
 import { version } from '../version';
 
-/** Milliseconds for one export. */
+/** Timeout of an export in milliseconds. */
 const exportMs = 5_000;
 
-/** Maximum number of characters of an attribute; longer SQL statements are truncated. */
+/** Maximum length of an attribute; longer SQL statements are truncated. */
 const attributeLength = 4_000;
 
-/** Spans of requests, their queries, and jobs, sent over OTLP/HTTP. */
+/** Traces with spans of requests, queries and jobs, sent over OTLP/HTTP. */
 export interface Tracing {
-  /** Starts a span for each request of an app. */
+  /** Adds hooks that start a span for each request of an app. */
   register: (app: FastifyInstance) => void;
-  /** Id of the request's trace. */
+  /** Returns the id of the trace of a request. */
   traceID: (request: FastifyRequest) => string | undefined;
   /** Sends the remaining spans. */
   close: () => Promise<void>;
 }
 
-/** The type of an error: its SQLSTATE or class. Its message may contain personal data. */
+/** Type of an error: SQLSTATE or class. The message is not sent, because it may contain personal data. */
 const errorType = (error: unknown): string =>
   databaseError(error)?.code ?? (error instanceof Error ? error.name : typeof error);
 
@@ -57,8 +57,8 @@ const failed = (span: Span, type: string) => {
 };
 
 /**
- * Sends spans to `url` from now on (docs/decisions/monitoring.md). Spans contain routes, statements with placeholders,
- * and jobs, but no paths, parameters, headers or users.
+ * Sends spans to `url` from now on (docs/decisions/monitoring.md). Spans contain routes, statements with placeholders
+ * and job names, but no paths, parameters, headers or users.
  */
 export const openTracing = (
   { url, name, ratio }: NonNullable<Config['tracing']>,
@@ -89,8 +89,8 @@ export const openTracing = (
   const ofRequest = new WeakMap<FastifyRequest, Context>();
 
   /**
-   * Starts a span with each operation of a channel, and ends it with the operation.
-   * @param begin returns no span for an operation that is not traced.
+   * Starts a span at the start of each operation on a diagnostics channel, and ends the span with the operation.
+   * @param begin creates the span; returns undefined for an operation that is not traced.
    */
   const follow = <Operation extends object>(
     channel: TracingChannel<unknown, Operation>,
@@ -123,7 +123,7 @@ export const openTracing = (
 
   const stops = [
     follow<ObservedQuery>(queryChannel, ({ text }, context) => {
-      // No request or job is in progress: health checks, and polling of the queue.
+      // Queries outside of requests and jobs are not traced: health checks, and polling of the queue.
       if (!context || !trace.getSpan(context)) return undefined;
       const operation = /^\W*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query';
       return tracer.startSpan(
@@ -172,7 +172,7 @@ export const openTracing = (
         ofRequest.set(request, context);
         current.run(context, done);
       });
-      // Events of the body stream are outside the context of the previous hook.
+      // Sets the context again, because events of the body stream are outside the context of the previous hook.
       app.addHook('preValidation', (request, _reply, done) => {
         const context = ofRequest.get(request);
         if (context) current.run(context, done);

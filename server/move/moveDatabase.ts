@@ -24,7 +24,7 @@ const begin = (target: Connection, tables: readonly Table[]): Promise<void> =>
     await suspendReferences(tx, tables);
   });
 
-/** Copies one table and compares both sides; skips a table that was copied before. */
+/** Copies a table and compares both sides; skips a table that has already been copied. */
 const copy = async (source: Connection, target: Connection, table: Table): Promise<number> =>
   source.longTransaction(async (from) => {
     await inUTC(from);
@@ -43,7 +43,7 @@ const copy = async (source: Connection, target: Connection, table: Table): Promi
     });
   });
 
-/** Enables triggers, restores and checks the foreign keys, and copies the positions of sequences. */
+/** Enables triggers, restores and checks foreign keys, and copies the positions of sequences. */
 const finish = async (source: Connection, target: Connection, tables: readonly Table[]): Promise<void> => {
   const sequences = await sequencesOf(source.db);
   await target.longTransaction(async (tx) => {
@@ -55,8 +55,8 @@ const finish = async (source: Connection, target: Connection, tables: readonly T
 };
 
 /**
- * @throws Error with one sentence if a move into the database was interrupted: foreign keys are missing until it is
- * completed.
+ * @throws Error with a one-sentence message if a move into the database was interrupted. Until the move is completed,
+ * foreign keys are missing.
  */
 export const requireMoved = async ({ db }: Connection): Promise<void> => {
   if (await hasTable(db, 'move_progress'))
@@ -66,11 +66,11 @@ export const requireMoved = async ({ db }: Connection): Promise<void> => {
 };
 
 /**
- * Moves all data to an empty database of another product: rows, waiting jobs and sequences. Both databases are
- * migrated. Works table by table, so that an interrupted move can be continued. The source is only read, and must not
- * change during the move.
- * @param report called with each table and its number of rows after both sides are equal.
- * @throws Error with one sentence if the target has data, or a table differs.
+ * Copies all data to an empty database of another product: rows, waiting jobs and sequences. Both databases must be
+ * migrated. Tables are copied one after the other, so that an interrupted move can be continued. The source is only
+ * read, and must not change during the move.
+ * @param report called for each table with its number of rows, after both sides are equal.
+ * @throws Error with a one-sentence message if the target contains data, or a table differs.
  */
 export const moveDatabase = async (
   source: Connection,

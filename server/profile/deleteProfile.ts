@@ -23,13 +23,13 @@ const keysOf = (db: Database, userID: number) =>
     .where(and(eq(apiKeys.createdBy, userID), isNull(apiKeys.revokedAt)))
     .orderBy(asc(accounts.nameSort), asc(apiKeys.id));
 
-/** Obstacles to deleting a user's profile, and its API keys. */
+/** Obstacles to deleting a user's profile, and API keys that the deletion would revoke. */
 export const readDeletion = async (db: Database, userID: number): Promise<ProfileDeletion> => ({
   onlyAdministratorOf: await administersAlone(db, userID),
   apiKeys: (await keysOf(db, userID)).map(({ ID, name, accountName }) => ({ ID, name, accountName })),
 });
 
-/** Locks the user's accounts: concurrent removals of administrators wait, so that one remains. */
+/** Locks the user's accounts, so that concurrent removals of administrators wait and one administrator remains. */
 const lockAccounts = async (tx: Database, userID: number) => {
   const own = await tx
     .selectDistinct({ accountID: associations.accountID })
@@ -39,25 +39,25 @@ const lockAccounts = async (tx: Database, userID: number) => {
   for (const { accountID } of own) await lockAccount(tx, accountID);
 };
 
-/** @throws AppError `invalid` if the e-mail that the caller typed for confirmation is not their own. */
+/** @throws AppError `invalid` if the e-mail address typed as confirmation is not that of the caller. */
 export const requireOwnEmail = (caller: Caller, email: string): void => {
   if (shortText(email).toLowerCase() !== shortText(caller.email).toLowerCase())
     throw invalid({ path: 'email', message: { rule: 'ownEmail' } });
 };
 
-/** Fields of a user in the audit log. */
+/** Fields that identify a user in entries of the audit log. */
 const identity = ['email', 'name', 'username'];
 
 interface Deletion extends WriteContext {}
 
 /**
- * Deletes the caller's profile: identity, sessions, mails, settings and other personal data. Listings belong to the
- * account; API keys created by the user are revoked, and the audit log keeps the user's id without a name.
- * @throws AppError `second_factor_first`, `last_administrator`; {@link readDeletion} lists those accounts.
+ * Deletes the caller's profile: identity, sessions, mails, settings and other personal data. Listings remain with the
+ * account, API keys created by the user are revoked, and the audit log retains the user's id without a name.
+ * @throws AppError `second_factor_first`, `last_administrator` (see {@link readDeletion}).
  */
 export const deleteProfile = async (tx: Database, { caller, traceID }: Deletion): Promise<void> => {
   const { userID } = caller;
-  // The user is locked first: concurrent additions to accounts wait, and then do not find the user.
+  // The user is locked first, so that concurrent additions to accounts wait and then do not find the user.
   await requireSecondStep(tx, caller);
   await lockAccounts(tx, userID);
   if ((await administersAlone(tx, userID)).length > 0) throw new AppError('last_administrator');
@@ -70,6 +70,6 @@ export const deleteProfile = async (tx: Database, { caller, traceID }: Deletion)
     .where(and(eq(auditLog.subjectKind, 'user'), eq(auditLog.subjectID, String(userID))));
   await audit(tx, { caller, subject: { kind: 'user', id: userID }, action: 'deleteProfile', traceID });
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userID, userID));
-  // Personal rows reference the user and are deleted with it.
+  // Rows with personal data refer to the user, and are deleted with the user.
   await tx.delete(users).where(eq(users.id, userID));
 };

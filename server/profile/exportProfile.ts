@@ -24,7 +24,7 @@ import {
 import { ownRecordParts } from '../records/ownRecords';
 import { all, type ExportedPart, of, paged, pageSize } from './exportedPart';
 
-/** Exported data of a user, by key. Secrets and their hashes are excluded. */
+/** Parts of the export, by key. Secrets and hashes of secrets are excluded. */
 export const exportedParts: Readonly<Record<string, ExportedPart>> = {
   user: of(users, (db, userID) =>
     all(
@@ -257,7 +257,7 @@ function changesOf(db: Database, which: SQL | undefined) {
       .limit(pageSize);
 }
 
-/** Exports all data about a user as JSON text, reading a page of rows at a time. */
+/** Exports all data about a user as JSON text; rows are read page by page. */
 export async function* exportProfile(db: Database, userID: number): AsyncGenerator<string> {
   let opening = '{';
   for (const [name, { rows }] of Object.entries(exportedParts)) {

@@ -1,19 +1,19 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 
-/** Number of rows read at a time. */
+/** Number of rows per page. */
 export const pageSize = 500;
 
 export type Rows = AsyncIterable<unknown>;
 
-/** All rows of a query with few rows. */
+/** Yields all rows of a query that has few rows. */
 export async function* all(query: PromiseLike<readonly unknown[]>): Rows {
   yield* await query;
 }
 
 /**
- * Rows of a query of any size, read page by page.
- * @param read returns the page after a row; without a row the first page.
+ * Yields all rows of a query of any size, read page by page.
+ * @param read returns the page after a row; the first page if the row is undefined.
  */
 export async function* paged<Row>(read: (behind: Row | undefined) => PromiseLike<readonly Row[]>): Rows {
   let behind: Row | undefined;
@@ -25,7 +25,7 @@ export async function* paged<Row>(read: (behind: Row | undefined) => PromiseLike
 }
 
 export interface ExportedPart {
-  /** Table that references the user. */
+  /** Table that refers to the user. */
   table: PgTable;
   rows: (db: Database, userID: number) => Rows;
 }

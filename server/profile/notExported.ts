@@ -1,6 +1,6 @@
 /**
- * Columns that reference a user but are not exported, as `table.column`, with the reason. A test requires that every
- * column that references a user is either here or in a table of `exportedParts`.
+ * Columns that refer to a user but are not exported: reason by `table.column`. A test requires that each column that
+ * refers to a user is either here or in a table of `exportedParts`.
  */
 export const notExported: Readonly<Record<string, string>> = {
   'found_users.finder_id': 'whom one has looked up by e-mail, kept for some hours',

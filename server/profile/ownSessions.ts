@@ -7,16 +7,16 @@ import type { Database } from '../db/database';
 import { loginSessions, users } from '../db/tables';
 import { notFound } from '../errors';
 
-/** Maximum number of listed sessions, which is high enough that no user reaches it. */
+/** Maximum number of listed sessions, which no user reaches. */
 const mostListed = 200;
 
 const devices = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' } as const;
 const isDevice = (type: string | undefined): type is keyof typeof devices =>
   type !== undefined && Object.hasOwn(devices, type);
 
-/** Name of browser and operating system, as far as known. */
+/** Names of browser and operating system, if known. */
 const describeBrowser = (userAgent: string | null): Pick<LoginSession, 'browser' | 'system' | 'device'> => {
-  // The library throws for an empty text.
+  // The check is necessary because the library throws for an empty text.
   if (!userAgent?.trim()) return {};
   const { browser, os, platform } = Bowser.parse(userAgent);
   return {
@@ -26,7 +26,7 @@ const describeBrowser = (userAgent: string | null): Pick<LoginSession, 'browser'
   };
 };
 
-/** Sessions of the caller, last used first. */
+/** Login sessions of the caller, most recently used first. */
 export const listOwnSessions = async (
   db: Database,
   { userID, sessionID }: Pick<Caller, 'userID' | 'sessionID'>,
@@ -49,8 +49,7 @@ export const listOwnSessions = async (
 };
 
 /**
- * Ends one of the caller's sessions.
- * @throws AppError `not_found` if it does not exist or has ended.
+ * Ends a session of the caller. @throws AppError `not_found` if the session does not exist or has ended.
  */
 export const endOwnSession = async (db: Database, userID: number, sessionID: string): Promise<void> => {
   const [ended] = await db

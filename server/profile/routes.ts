@@ -60,7 +60,7 @@ export const registerProfile = (app: FastifyInstance, services: Services): void 
       .where(eq(unwantedMails.userID, userID));
     return {
       mails: mailKinds
-        // Only staff get mails about new accounts.
+        // Omits mails about new accounts, which only staff get.
         .filter((kind) => staff || kind !== 'accountCreated')
         .map((kind) => ({
           kind,

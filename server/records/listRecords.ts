@@ -18,7 +18,7 @@ export interface RecordQuery {
   range?: [number, number] | undefined;
 }
 
-/** Fields by which a list of these records is filtered and sorted; texts are searched in their sort key column. */
+/** Fields by which lists of a record type are filtered and sorted. Text filters use the column with the sort key. */
 const queriedFields = (store: RecordStore): QueriedField[] =>
   storedFields(store.type).map((field) => {
     const { name, meta } = field;
@@ -26,7 +26,7 @@ const queriedFields = (store: RecordStore): QueriedField[] =>
     return { name, meta, column, sortKey: isSortedAsText(field) ? column : undefined };
   });
 
-/** Names of the accounts that own records, for staff only: other users see records of their own accounts. */
+/** Names of the accounts that own records, for lists for staff. */
 const accountNames = async (db: Database, rows: readonly RecordRow[]): Promise<Map<number, string>> => {
   const ids = [...new Set(rows.flatMap(({ accountID }) => accountID ?? []))];
   if (ids.length === 0) return new Map();
@@ -35,7 +35,7 @@ const accountNames = async (db: Database, rows: readonly RecordRow[]): Promise<M
   return new Map(found.map((account) => [account.id, account.name]));
 };
 
-/** Page of the records of a type that are visible to the caller; the total is counted up to a cap. */
+/** Page of the records that the caller may see; the total is counted up to a cap. */
 export const listRecords = async (
   services: Services,
   store: RecordStore,

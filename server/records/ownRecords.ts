@@ -3,12 +3,12 @@ import type { Database } from '../db/database';
 import { type RecordStore, recordColumn, recordStores, users } from '../db/tables';
 import { invalid } from '../errors';
 
-/** Record types owned by users. */
+/** Record types with records of users. */
 export const storesOfUsers = recordStores.filter(({ type }) => type.ownedBy === 'user');
 
 const isOwn = (store: RecordStore, userID: number) => eq(recordColumn(store, 'userID'), userID);
 
-/** Readers of a user's records for the profile export, by the collection of each type. */
+/** Parts of the profile export with a user's records, by collection. */
 export const ownRecordParts = Object.fromEntries(
   storesOfUsers.map((store) => [
     store.type.collection,
@@ -30,7 +30,7 @@ export const ownRecordParts = Object.fromEntries(
 export const requireRoom = async (tx: Database, store: RecordStore, userID: number): Promise<void> => {
   const { most, schema } = store.type;
   if (most === undefined) return;
-  // Locks the user, so that concurrent creations cannot exceed the maximum.
+  // Locks the user, so that concurrent requests cannot exceed the maximum.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userID)).for('no key update');
   const held = await tx.$count(store.table, isOwn(store, userID));
   if (held >= most)

@@ -57,7 +57,7 @@ const registerType = (
     );
 };
 
-/** Registers the operations of every record type: list, read, create, update, delete, and operations on the image. */
+/** Registers the operations of all record types: list, read, create, update, delete, and operations on the image. */
 export const registerRecords = (app: FastifyInstance, services: Services): void => {
   for (const withOperations of typesWithOperations) registerType(app, services, withOperations);
 };

@@ -7,7 +7,7 @@ import { toImageResponse } from '../media/recordImage';
 import { countMatches } from '../searchAgents/countMatches';
 import type { Services } from '../services';
 
-/** Computes the values of records that their type declares as `computed`, by their ids. */
+/** Computes the `computed` properties of records. @returns the properties by record id. */
 type ComputedValues = (
   services: Services,
   rows: readonly RecordRow[],
@@ -17,7 +17,7 @@ const computedValues: Readonly<Partial<Record<RecordTypeKind, ComputedValues>>> 
   searchAgent: countMatches,
 };
 
-/** Row in the format of responses with stored values only; {@link toReadRecords} adds computed ones. */
+/** Converts a row to a response, without computed properties; see {@link toReadRecords}. */
 export const toRecordResponse = ({ image, ...row }: RecordRow): StoredRecord => ({
   ...row.fields,
   ID: row.id,
@@ -28,7 +28,7 @@ export const toRecordResponse = ({ image, ...row }: RecordRow): StoredRecord => 
   ...(image ? { image: toImageResponse(image) } : {}),
 });
 
-/** Converts rows to responses of reads, including computed values. */
+/** Converts rows to responses of reads, including computed properties. */
 export const toReadRecords = async (
   services: Services,
   { kind }: Pick<RecordStore, 'kind'>,
@@ -38,11 +38,11 @@ export const toReadRecords = async (
   return rows.map((row) => ({ ...toRecordResponse(row), ...computed?.get(row.id) }));
 };
 
-/** True for a text with a sort key column, which gives Danish order with any collation of the database. */
+/** True for a text with a sort key column, which gives Danish order with every collation of the database. */
 export const isSortedAsText = ({ meta }: Pick<ResourceField, 'meta'>): boolean =>
   meta.filter === 'text' || meta.sort === 'danish';
 
-/** Values of a record's fields that have their own column. */
+/** Values of the fields that have a column. */
 export const columnValues = ({ type }: Pick<RecordStore, 'type'>, values: FieldValues): FieldValues =>
   Object.fromEntries(
     storedFields(type).map((field) => {

@@ -22,8 +22,8 @@ const present = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 
 /**
- * Locks the account of a new record against merging.
- * @throws AppError `invalid` if it does not exist, `account_merged`
+ * Locks the account of a new record, so that it cannot be merged meanwhile.
+ * @throws AppError `invalid` if the account does not exist, `account_merged`
  */
 const requireAccount = async (tx: Database, accountID: number): Promise<void> => {
   const [account] = await tx
@@ -35,7 +35,7 @@ const requireAccount = async (tx: Database, accountID: number): Promise<void> =>
   if (account.mergedInto !== null) throw new AppError('account_merged');
 };
 
-/** Writers of a record type. */
+/** Records of a type, for the functions that write versioned records. */
 const recordsOf = ({ kind, table }: RecordStore): VersionedRecords<RecordTable, StoredRecord> => ({
   kind,
   table,
@@ -43,7 +43,7 @@ const recordsOf = ({ kind, table }: RecordStore): VersionedRecords<RecordTable, 
   accountOf: ({ accountID }: RecordRow) => accountID,
 });
 
-/** @throws AppError `invalid` for a field that references a record not visible to the caller. */
+/** @throws AppError `invalid` for a field that refers to a record that is not visible to the caller. */
 const requireReferences = async (
   tx: Database,
   { type: { schema } }: RecordStore,
@@ -55,7 +55,7 @@ const requireReferences = async (
 };
 
 /**
- * Creates a record for its owner, by its type: the given account, the caller, or none.
+ * Creates a record. Depending on the record type, the owner is the given account, the caller, or staff.
  * @throws AppError `invalid`, `account_merged`
  */
 export const createRecord = async (
@@ -101,7 +101,7 @@ export const updateRecord = async (
     return { action: 'update', set: { ...columnValues(store, fields), fields }, changes };
   });
 
-/** Deletes a record; the audit log has its content. @throws AppError `not_found`, or `stale`. */
+/** Deletes a record; the audit log stores its content. @throws AppError `not_found`, or `stale`. */
 export const deleteRecord = async (
   tx: Database,
   store: RecordStore,

@@ -3,10 +3,10 @@ import { operations } from '../../schemas/operations';
 import type { SavedViewUpdate } from '../../schemas/savedView';
 import { invalid } from '../errors';
 
-/** Value of a filter with a default that explicitly means *everything*. */
+/** Value that disables the default of a filter. */
 const everything = 'all';
 
-/** Query schema of a list; undefined for other operations. */
+/** Query parameters of a list operation; undefined for other operations. */
 const queryOf = (list: string): Readonly<Record<string, unknown>> | undefined => {
   const operation = operations.find(({ id }) => id === list);
   return operation?.list && operation.query instanceof z.ZodObject ? operation.query.shape : undefined;
@@ -16,7 +16,7 @@ const takes = (type: unknown, value: unknown): boolean =>
   type instanceof z.ZodType && type.safeParse(JSON.stringify(value)).success;
 
 /**
- * Validates the content of a view against its list's query.
+ * Validates the settings of a view with the query schema of its list.
  * @throws AppError `invalid` by field.
  */
 export const checkSettings = (list: string, { filter, sort }: SavedViewUpdate): void => {

@@ -29,7 +29,7 @@ const toResponse = ({ id: ID, accountID, list, name, settings, version }: Row): 
   version,
 });
 
-/** Owners of views: the row is locked while the owner's views are counted. */
+/** Tables of the owners of views. The row of the owner is locked while the owner's views are counted. */
 const owners = {
   savedView: {
     table: savedViews,
@@ -64,7 +64,7 @@ const viewsOf = (kind: ViewKind): VersionedRecords<ViewTable, SavedView> => ({
   respond: (_tx, row) => toResponse(row),
 });
 
-/** The caller's own views of a list (unless acting), and those of an account. */
+/** Views of a list: those of the caller, except during an impersonation, and those of an account. */
 export const listViews = async (
   db: Database,
   caller: Caller,
@@ -96,7 +96,7 @@ export const listViews = async (
   return [...shared, ...own].map(toResponse);
 };
 
-/** @throws AppError `invalid` on `name` if the owner has another view of the list with that name. */
+/** @throws AppError `invalid` on `name` if the owner has another view of the list with the same name. */
 const named = async <T>(write: Promise<T>): Promise<T> => {
   try {
     return await write;
@@ -110,8 +110,7 @@ const comparable = ({ name, settings }: Pick<Row, 'name' | 'settings'>) => ({ na
 
 /**
  * Saves a view for a user or an account.
- * @throws AppError `invalid` by field: for settings that the list does not support, a duplicate name, or too many
- * views.
+ * @throws AppError `invalid` by field: settings that the list does not support, a duplicate name, or too many views.
  */
 export const createView = async (
   tx: Database,
@@ -163,7 +162,7 @@ export const updateView = (
     }),
   );
 
-/** Deletes a view; the audit log has its content. @throws AppError `not_found`, or `stale`. */
+/** Deletes a view; the audit log stores its content. @throws AppError `not_found`, or `stale`. */
 export const deleteView = (
   tx: Database,
   kind: ViewKind,

@@ -11,9 +11,9 @@ import type { Services } from '../services';
 import { setWanted, wantsMail } from './wanted';
 
 /**
- * Pages of unsubscription links. A GET changes nothing, since mail programs prefetch; a POST unsubscribes, by the
- * page's button or by a mail program (RFC 8058).
- * @param folder of the built web app, ending in a slash.
+ * Registers the pages of unsubscription links. A GET changes nothing, because mail programs prefetch links. A POST, by
+ * the button of the page or by a mail program (RFC 8058), unsubscribes.
+ * @param folder folder of the built web app, with a slash at the end.
  */
 export const registerUnsubscribing = (
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export const registerUnsubscribing = (
       subscription,
       language: reader.language,
       text,
-      /** Name of the kind of mail or of the search agent, for the texts. */
+      /** Name of the search agent or of the kind of mail, for the texts. */
       names: agent ? { agent: agent.name } : { mail: text(`torvet.mailLog.kinds.${kind}`) },
       stop: `${unsubscribePath}/${token}`,
       back: `${unsubscribePath}/${token}/back`,

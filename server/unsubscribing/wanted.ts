@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import * as kinds from '../mail/subscriptions';
 import { isActiveAgent, setAgentActive } from '../searchAgents/pauseAgent';
 
-/** Whether a user gets the mails of a link: of its search agent, or of its kind. */
+/** Returns true if a user wants the mails of a link: those of a search agent, or of a kind. */
 export const wantsMail = async (db: Database, subscription: kinds.Subscription): Promise<boolean> => {
   const { userID, agentID } = subscription;
   return (
@@ -11,7 +11,10 @@ export const wantsMail = async (db: Database, subscription: kinds.Subscription):
   );
 };
 
-/** Sets whether a user gets the mails of a link; idempotent. @param traceID of the request, for the audit log. */
+/**
+ * Sets whether a user wants the mails of a link; idempotent.
+ * @param traceID trace id of the request, for the audit log.
+ */
 export const setWanted = async (
   tx: Database,
   subscription: kinds.Subscription,

@@ -6,7 +6,7 @@ import { listings } from './listings';
 import { accounts, users } from './people';
 import { time } from './time';
 
-/** Visitors' messages about a listing: personal data of people without an account (docs/decisions/enquiries.md). */
+/** Messages of visitors about listings; they contain personal data (docs/decisions/enquiries.md). */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -29,7 +29,7 @@ export const enquiries = pgTable(
     answeredAt: time('answered_at'),
     note: text('note'),
     version: integer('version').notNull().default(1),
-    /** True if the mail is sent in a digest with others. */
+    /** True if the enquiry waits for a mail about several enquiries. */
     awaitsDigest: boolean('awaits_digest').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },

@@ -20,10 +20,10 @@ export const favorites = pgTable(
     /** Price in whole kroner when the favourite was added. */
     addedPrice: bigint('added_price', { mode: 'number' }),
     addedStatus: smallint('added_status').$type<StatusID>().notNull(),
-    /** Price and status that the user has seen: when adding the favourite, or in the last mail. */
+    /** Price that the user has seen, when the favourite was added or in the last mail. */
     announcedPrice: bigint('announced_price', { mode: 'number' }),
     announcedStatus: smallint('announced_status').$type<StatusID>().notNull(),
-    /** Whether price or status of the listing has changed since; set by a trigger on listings. */
+    /** True if the listing's price or status has changed after the user saw it; a trigger on `listings` sets it. */
     changed: boolean('changed').notNull().default(false),
     removedAt: time('removed_at'),
   },

@@ -13,30 +13,28 @@ import { type StoredField, storedFields } from '../../../schemas/listing/storedF
 import type { ListingFieldName } from '../../../schemas/listing/variants';
 import type { ResourceField } from '../../../schemas/resourceSchema';
 
-/** Columns whose name differs from their field. */
+/** Column keys that differ from the name of the field. */
 const otherNames: Partial<Record<ListingFieldName, string>> = {
   accountOwnerListingIdentifierID: 'caseNumber',
   shownAccountOwnerListingIdentifierID: 'shownCaseNumber',
 };
 
-/** The column of a field. */
 export interface FieldColumn extends Omit<StoredField, 'type'> {
   /** Drizzle's key of the column; the column name is the key in snake case. */
   key: string;
   type: ColumnType;
   /**
-   * Drizzle's key of the column with the Danish sort key; undefined unless the field is sorted by the Danish alphabet.
+   * Drizzle's key of the column with the Danish sort key; undefined if the field is not sorted in Danish order.
    */
   sortKey: string | undefined;
 }
 
-/** The column's name in SQL. */
+/** Name of the column in SQL. */
 export const columnName = (key: string): string =>
   key.replace(/(?<=[a-z0-9])[A-Z]+|[A-Z]+(?=[A-Z][a-z])/g, (capitals) => `_${capitals}`).toLowerCase();
 
 /**
- * Column type of a field.
- * @throws RangeError if the field's kind has none.
+ * Column type of a field. @throws RangeError if the kind of the field has no column type.
  */
 export const columnType = ({ name, meta }: Pick<ResourceField, 'name' | 'meta'>): ColumnType => {
   const { column } = kinds[meta.kind];
@@ -46,8 +44,8 @@ export const columnType = ({ name, meta }: Pick<ResourceField, 'name' | 'meta'>)
 };
 
 /**
- * Columns derived from the fields' metadata.
- * @throws RangeError if a field's kind cannot have one.
+ * Columns for the fields that lists filter or sort by.
+ * @throws RangeError if the kind of a field has no column type.
  */
 export const fieldColumns: readonly FieldColumn[] = storedFields.map(({ name, meta }) => {
   const key = otherNames[name] ?? name;
@@ -64,7 +62,7 @@ export const fieldColumns: readonly FieldColumn[] = storedFields.map(({ name, me
 const arrayLiteral = (values: readonly unknown[]): string =>
   `{${values.map((value) => JSON.stringify(String(value))).join(',')}}`;
 
-/** Converts a value for its column: null for a missing value or one of another type. */
+/** Converts a value for its column; a missing value, or a value of another type, becomes null. */
 export const columnValue = (type: ColumnType, value: unknown): string | number | boolean | null => {
   switch (type) {
     case 'text':
@@ -94,15 +92,14 @@ const builders = {
 } satisfies Record<ColumnType, unknown>;
 
 /**
- * Drizzle column of a field, with the name of the field.
- * @throws RangeError if the kind has no column type.
+ * Drizzle column for a field. @throws RangeError if the kind of the field has no column type.
  */
 export const columnFor = (field: Pick<ResourceField, 'name' | 'meta'>): PgColumnBuilderBase =>
   builders[columnType(field)](columnName(field.name));
 
 /**
- * Drizzle columns for the table definition. Their names come from the schema, so the table's type does not contain
- * them; columns used in code are declared separately.
+ * Drizzle columns for the definition of the table `listings`. They are not part of the table's type, because their
+ * names come from the schema; columns that code uses are declared separately.
  */
 export const generatedColumns: object = Object.fromEntries(
   fieldColumns.flatMap(({ key, type, sortKey }) => [

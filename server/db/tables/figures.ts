@@ -3,19 +3,19 @@ import type { CountedKind } from '../../../schemas/figures';
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import type { StatusID } from '../../../schemas/listing/status';
 
-/** Number of listings, maintained by a trigger. A kind may have several rows: always read `sum(amount)`. */
+/** Numbers of listings, maintained by a trigger. A kind may have several rows, so always read `sum(amount)`. */
 export const listingTotals = pgTable('listing_totals', {
   family: smallint('family').$type<ListingTypeID>().notNull(),
   status: smallint('status').$type<StatusID>().notNull(),
   amount: integer('amount').notNull(),
 });
 
-/** Number of events on a Danish day. A kind and day may have several rows: always read `sum(amount)`. */
+/** Numbers of events per Danish day. A kind and day may have several rows, so always read `sum(amount)`. */
 export const dailyTotals = pgTable(
   'daily_totals',
   {
     kind: text('kind').$type<CountedKind>().notNull(),
-    /** `YYYY-MM-DD` */
+    /** Danish day as `YYYY-MM-DD`. */
     day: text('day').notNull(),
     amount: integer('amount').notNull(),
   },

@@ -9,19 +9,19 @@ export const images = pgTable(
     listingID: integer('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** 0 is the cover. */
+    /** Position of the image, from 0; 0 is the cover. */
     position: smallint('position').notNull(),
     /** SHA-256 of the uploaded image in hex, by which duplicates are recognised. */
     sourceHash: text('source_hash').notNull(),
-    /** Content hash: name of the stored renditions in the media store. */
+    /** Content hash, which is the name of the renditions in the media store. */
     hash: text('hash').notNull(),
     sourceURL: text('source_url'),
-    /** Pixels of the largest rendition. */
+    /** Width of the largest rendition in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     alt: text('alt'),
     floorPlan: boolean('floor_plan').notNull().default(false),
-    /** Batch of images that were chosen together, and position in the batch. */
+    /** Id that images have in common if they were selected together. */
     batch: uuid('batch'),
     batchPlace: smallint('batch_place'),
     /** Size of all renditions in bytes. */
@@ -37,12 +37,12 @@ export const images = pgTable(
   ],
 );
 
-/** Stored images without a record (`server/media/owners.ts`), either being added or removed. Deleted after a day. */
+/** Stored images that no record has (`server/media/owners.ts`), because they are being added or were removed. */
 export const unclaimedImages = pgTable(
   'unclaimed_pictures',
   {
     hash: text('hash').primaryKey(),
-    /** Pixels of the largest rendition. */
+    /** Width of the largest rendition in pixels. */
     width: integer('width').notNull(),
     since: time('since').notNull().defaultNow(),
   },

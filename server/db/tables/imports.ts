@@ -23,7 +23,7 @@ import { listings } from './listings';
 import { accounts } from './people';
 import { time } from './time';
 
-/** API keys of listing suppliers. Only a hash of the key is stored. */
+/** API keys of suppliers. Only a hash of each key is stored. */
 export const apiKeys = pgTable('api_keys', {
   id: serial('id').primaryKey(),
   accountID: integer('account_id')
@@ -35,8 +35,8 @@ export const apiKeys = pgTable('api_keys', {
   secretHash: text('secret_hash').notNull(),
   createdBy: integer('created_by').notNull(),
   /**
-   * Whether staff created the key: changes are then attributed to staff, and the key becomes invalid when the creator
-   * is no longer staff.
+   * True if staff created the key. Staff are then the author of its changes, and the key becomes invalid when the
+   * creator is no longer staff.
    */
   ofStaff: boolean('of_staff').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
@@ -76,7 +76,7 @@ export const imports = pgTable(
     family: smallint('family').$type<ListingTypeID>().notNull(),
     state: text('state').$type<ImportState>().notNull().default('reading'),
     fileName: text('file_name').notNull(),
-    /** Size in bytes. */
+    /** Size of the file in bytes. */
     fileSize: integer('file_size').notNull().default(0),
     /** Size of the stored rows in bytes. */
     rowBytes: bigint('row_bytes', { mode: 'number' }).notNull().default(0),
@@ -84,23 +84,23 @@ export const imports = pgTable(
     columns: jsonb('columns').$type<string[]>().notNull().default([]),
     /** Number of the row with the column names. */
     headerRow: integer('header_row').notNull().default(1),
-    /** Column position by target. */
+    /** Column mapping: position by target path. */
     mapping: jsonb('mapping').$type<Record<string, number>>().notNull().default({}),
-    /** Texts that replace texts of cells, by target. */
+    /** Replacements of cell texts, by target path. */
     replacements: jsonb('replacements').$type<Replacements>().notNull().default({}),
     publish: boolean('publish').notNull().default(false),
-    /** Whether the cover images of the file were confirmed to contain no text. */
+    /** True if the advertiser has confirmed that the covers in the file contain no text. */
     coverTextConfirmed: boolean('cover_text_confirmed').notNull().default(false),
     rowCount: integer('row_count').notNull().default(0),
-    /** How the file was read: sheet, hidden rows, encoding. */
+    /** Notes about how the file was read: sheet, hidden rows, encoding. */
     fileNotes: jsonb('file_notes').$type<FileNotes>().notNull().default({}),
-    /** Number of the processing round. It is incremented when work on the rows begins; work of an older round stops. */
+    /** Number of the processing round. It is incremented when work on the rows begins; jobs of an older round stop. */
     round: integer('round').notNull().default(0),
     /** User who started the last step. */
     createdBy: integer('created_by').notNull(),
     actedForAccountID: integer('acted_for_account_id'),
     impersonationID: uuid('impersonation_id'),
-    /** Reason of staff who run the import without acting for the account. */
+    /** Reason of staff who run the import without impersonation. */
     reason: text('reason'),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
@@ -118,11 +118,11 @@ export const importRows = pgTable(
     importID: integer('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Row of the file as a spreadsheet counts it, from 1. */
+    /** Row number as in a spreadsheet, from 1. */
     number: integer('number').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
     outcome: text('outcome').$type<StoredOutcome>().notNull().default('waiting'),
-    /** Type of the row's listing; null for the type of the import. */
+    /** Listing type of the row; null for the type of the import. */
     family: smallint('family').$type<ListingTypeID>(),
     caseNumber: text('case_number'),
     /** Field values of the listing, parsed from the cells. */
@@ -131,16 +131,16 @@ export const importRows = pgTable(
     issues: jsonb('issues').$type<FieldIssue[]>().notNull().default([]),
     /** Issues of ignored cells and adjusted values. */
     notices: jsonb('notices').$type<FieldIssue[]>().notNull().default([]),
-    /** True if a cell was ignored: the import then does not publish the listing. */
+    /** True if a cell is ignored; the import then does not publish the listing. */
     draftOnly: boolean('draft_only').notNull().default(false),
-    /** Unusual prices that have to be confirmed before the run; null if there are none. */
+    /** Unusual prices that must be confirmed before the run; null if there are none. */
     priceQuestion: jsonb('price_question').$type<PriceQuestion>(),
     /** Fields that are missing for publication. */
     lacking: jsonb('lacking').$type<FieldIssue[]>().notNull().default([]),
     listingID: integer('listing_id'),
-    /** Version of the existing listing at the check; a listing changed since is not written. */
+    /** Version of the existing listing at the check. If the version has changed, the run does not write the listing. */
     listingVersion: integer('listing_version'),
-    /** True if nothing is left to do: no image to fetch, nothing to publish. */
+    /** True if no image must be fetched any more and no publication is pending. */
     settled: boolean('settled').notNull().default(false),
   },
   (table) => [
@@ -149,7 +149,7 @@ export const importRows = pgTable(
   ],
 );
 
-/** Rows without case number that were imported as listings, by a hash of their content. */
+/** Imported rows without case number, by a hash of their content, with the listing of each row. */
 export const importedRows = pgTable(
   'imported_rows',
   {

@@ -1,6 +1,6 @@
 /**
- * Drizzle definitions of the tables. The SQL in `../migrations/` creates them, and is the same for PGlite and
- * PostgreSQL. A change needs a new migration and an edit here.
+ * Drizzle definitions of the tables. The SQL in `../migrations/` creates the tables, on PGlite and on PostgreSQL. A
+ * change requires a new migration and an edit here.
  */
 
 export * from './enquiries';

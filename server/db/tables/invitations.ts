@@ -28,7 +28,7 @@ export const invitations = pgTable(
 export const invitationLinks = pgTable(
   'invitation_links',
   {
-    /** SHA-256 of the token in the link. */
+    /** SHA-256 hash of the token in the link. */
     tokenHash: text('token_hash').primaryKey(),
     invitationID: integer('invitation_id')
       .notNull()
@@ -37,7 +37,7 @@ export const invitationLinks = pgTable(
   (table) => [index('invitation_links_invitation').on(table.invitationID)],
 );
 
-/** Recent lookups of e-mails by administrators. */
+/** Users whom administrators have recently found by e-mail address. */
 export const foundUsers = pgTable(
   'found_users',
   {

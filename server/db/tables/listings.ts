@@ -18,13 +18,13 @@ import { accounts } from './people';
 import { time } from './time';
 
 /**
- * Listings. Values that are filtered, sorted, joined or used in rules have columns; the fields are in one JSON
- * document, so that a new field needs no migration unless it is filtered or sorted.
+ * Listings. Values have a column if queries filter, sort or join by them, or rules use them. All fields are in one JSON
+ * document, so that a new field requires a migration only if lists filter or sort by it.
  */
 export const listings = pgTable(
   'listings',
   {
-    // Columns of fields that are filtered or sorted. Further ones are declared below because code names them.
+    // Columns of fields that lists filter or sort by. Columns that code uses are declared below.
     ...generatedColumns,
     id: serial('id').primaryKey(),
     accountID: integer('account_id')
@@ -40,23 +40,23 @@ export const listings = pgTable(
     caseNumber: text('case_number'),
     shownCaseNumber: text('shown_case_number'),
     title: text('title'),
-    /** `danishSortKey(title)`, for sorting and for searching in titles. */
+    /** `danishSortKey(title)`, for sorting by title and for filters on the title. */
     titleSort: text('title_sort'),
     addressText: text('address_text'),
-    /** `danishSortKey(addressText)`, for searching in addresses. */
+    /** `danishSortKey(addressText)`, for filters on the postal address. */
     addressSort: text('address_sort'),
-    /** Sort key of the address with numbers in numerical order (2 before 10); generated from `addressSort`. */
+    /** Sort key of the postal address with numbers in numerical order (2 before 10); generated from `addressSort`. */
     addressOrder: text('address_order').generatedAlwaysAs(
       sql`regexp_replace(regexp_replace(address_sort, '(\\d+)', '000000\\1', 'g'), '\\d*(\\d{7})(?!\\d)', '\\1', 'g')`,
     ),
     zipCode: text('zip_code'),
-    /** Main price in whole kroner, displayed in the index. */
+    /** Price that lists show and sort by, in whole kroner. */
     keyPrice: bigint('key_price', { mode: 'number' }),
-    /** Whole kroner per m² of floor area. */
+    /** Price per m² of floor area, in whole kroner. */
     pricePerSqM: bigint('price_per_sq_m', { mode: 'number' }),
-    /** Whole m². */
+    /** Floor area in whole m². */
     floorArea: integer('floor_area'),
-    /** Content hash of the cover. */
+    /** Content hash of the cover image. */
     thumbnail: text('thumbnail'),
     thumbnailAlt: text('thumbnail_alt'),
     imageCount: smallint('image_count').notNull().default(0),
@@ -67,12 +67,12 @@ export const listings = pgTable(
     publishedAt: time('published_at'),
     /** Time when the account last confirmed that the listing is available. */
     confirmedAt: time('confirmed_at'),
-    /** Number of confirmation mails since the last change or confirmation, and time of the last one. */
+    /** Number of confirmation mails since the last change or confirmation. */
     confirmationMails: smallint('confirmation_mails').notNull().default(0),
     confirmationAskedAt: time('confirmation_asked_at'),
     /** Earliest time of the first confirmation mail. */
     confirmationFrom: time('confirmation_from'),
-    /** A calendar date, `YYYY-MM-DD`. */
+    /** Closing date, `YYYY-MM-DD`. */
     closedSince: text('closed_since'),
     /** Time when the closing was recorded. */
     closedAt: time('closed_at'),
@@ -80,24 +80,24 @@ export const listings = pgTable(
     closingReasonText: text('closing_reason_text'),
     /** True for a closed or archived listing that was not public when it was closed. */
     hiddenWhenClosed: boolean('hidden_when_closed'),
-    /** Whole kroner; used only in aggregates. */
+    /** Achieved price or rent in whole kroner; used only in aggregates. */
     achievedPrice: bigint('achieved_price', { mode: 'number' }),
     deletedAt: time('deleted_at'),
     statusBeforeDeletion: smallint('status_before_deletion').$type<StatusID>(),
     quarantineReason: text('quarantine_reason'),
-    /** Time since which the listing waits for approval or is in quarantine; orders the queues of staff. */
+    /** Time since which the listing waits for approval or is in quarantine; sort key of the queues of staff. */
     waitingSince: time('waiting_since'),
-    /** First and last day of the open promotion, denormalised for lists. */
+    /** First day of the open promotion, denormalised for lists. */
     promotedFrom: text('promoted_from'),
     promotedUntil: text('promoted_until'),
     /** API key of the supplier that last wrote the listing. */
     supplierKeyID: integer('supplier_key_id'),
     /** User who created the listing; null for a supplier. */
     createdBy: integer('created_by'),
-    /** Author of the last change: a user, or an API key. Both are null for the system. */
+    /** User who made the last change; null for an API key or the system. */
     changedBy: integer('changed_by'),
     changedKey: integer('changed_key'),
-    /** Number of obstacles to publication; null until counted. */
+    /** Number of fields that are missing for publication; null until counted. */
     missingFields: integer('missing_fields'),
     missingImages: integer('missing_images'),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
@@ -127,8 +127,8 @@ export const listings = pgTable(
       .where(sql`promoted_until is not null`),
     index('listings_unconfirmed').on(table.accountID, table.id).where(sql`status = 2`),
     index('listings_closed').on(table.closedAt).where(sql`status = 5`),
-    // No index on the time alone: for a large account, the planner would scan it across the listings of all other
-    // accounts. The migration creates the index with gin_trgm_ops on each column.
+    // There is no index on the time alone: for a large account, the planner would use it and read listings of all other
+    // accounts. The migration creates this index with gin_trgm_ops on each column.
     index('listings_search').using(
       'gin',
       table.titleSort,
@@ -140,8 +140,8 @@ export const listings = pgTable(
 );
 
 /**
- * Number of listings of each kind, maintained by a trigger, so that a total has constant cost. A kind has several rows
- * ("shards"), which allows concurrent inserts: always read `sum(amount)`.
+ * Numbers of listings per account, type and status, maintained by a trigger, so that totals have constant cost. For
+ * concurrent inserts, a number is spread over several rows ("shards"), so always read `sum(amount)`.
  */
 export const listingCounts = pgTable(
   'listing_counts',

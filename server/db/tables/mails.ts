@@ -5,17 +5,17 @@ import type { MailState } from '../../../schemas/mail';
 import { accounts, users } from './people';
 import { time } from './time';
 
-/** Mails: kind, recipient and state, one row each. Rows contain no secrets, which are created when the mail is sent. */
+/** Mails with kind, recipient and state. Rows contain no secrets, because secrets are created when a mail is sent. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Key in the table of mails. */
+    /** Name of the mail in `server/mail/table.ts`. */
     kind: text('kind').notNull(),
-    /** Unique key of a mail: queueing with the same key again has no effect. */
+    /** Unique key; queueing a mail with an existing key has no effect. */
     key: text('key').unique(),
     params: jsonb('params').$type<Record<string, unknown>>().notNull(),
-    /** E-mail for which the mail was queued, or to which it was sent. */
+    /** E-mail address of the recipient when the mail was queued or, after sending, when it was sent. */
     recipient: text('recipient').notNull(),
     language: text('language').$type<Language>().notNull(),
     userID: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -16,8 +16,8 @@ import { time } from './time';
 const day = (name: string) => date(name, { mode: 'string' });
 
 /**
- * Periods in which a listing was active with unchanged facts, written by triggers on `listings`; at most one begins on
- * a day. Days are Danish.
+ * Periods in which a listing was active with unchanged facts, written by triggers on `listings`. At most one period of
+ * a listing begins on a day. Days are Danish.
  */
 export const marketHistory = pgTable(
   'market_history',
@@ -27,12 +27,12 @@ export const marketHistory = pgTable(
     /** First day after the period; null while the period is current. */
     untilDay: day('until_day'),
     family: smallint('family').$type<ListingTypeID>().notNull(),
-    /** First usage of the listing; 0 without one. */
+    /** First usage of the listing; 0 without a usage. */
     usage: integer('usage').notNull(),
     zipCode: text('zip_code'),
-    /** Whole m². */
+    /** Floor area in whole m². */
     floorArea: integer('floor_area'),
-    /** Sort key of the address. */
+    /** Sort key of the postal address. */
     address: text('address'),
     /** Yearly rent or cash price in whole kroner. */
     amount: bigint('amount', { mode: 'number' }),
@@ -67,28 +67,28 @@ export const searchDays = pgTable(
 /** Months with stored totals, by their first day. */
 export const marketMonths = pgTable('market_months', {
   month: day('month').primaryKey(),
-  /** Last day included. */
+  /** Last day that the totals include. */
   upTo: day('up_to').notNull(),
   builtAt: time('built_at').notNull(),
 });
 
-/** Monthly totals (docs/decisions/market-statistics.md). A withheld total has a reason and no figures. */
+/** Monthly totals of the market (docs/decisions/market-statistics.md). A withheld total has a reason and no figures. */
 export const marketCells = pgTable(
   'market_cells',
   {
     month: day('month').notNull(),
     measure: text('measure').$type<MarketMeasure>().notNull(),
-    /** Property type; 0 for all. */
+    /** Property type; 0 for all types. */
     usage: integer('usage').notNull(),
-    /** Region; empty for all. */
+    /** Region; empty for all regions. */
     region: text('region').notNull(),
-    /** Size class from 0; -1 for all. */
+    /** Size class from 0; -1 for all sizes. */
     sizeClass: smallint('size_class').notNull(),
     value: doublePrecision('value'),
     lowerQuartile: doublePrecision('lower_quartile'),
     median: doublePrecision('median'),
     upperQuartile: doublePrecision('upper_quartile'),
-    /** Number of listings, search agents or searches on which the total is based. */
+    /** Number of listings, search agents or searches from which the total is computed. */
     listings: integer('listings'),
     withheld: text('withheld').$type<WithholdingReason>(),
   },

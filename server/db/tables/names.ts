@@ -1,5 +1,5 @@
 import { jsonb } from 'drizzle-orm/pg-core';
 import type { Names } from '../../../schemas/names';
 
-/** Name in every language: the domain `names`, which rejects empty ones. */
+/** Column with a name in every language, of the SQL domain `names`, which rejects empty names. */
 export const names = (column: string) => jsonb(column).$type<Names>();

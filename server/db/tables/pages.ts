@@ -2,7 +2,7 @@ import { type AnyPgColumn, index, integer, jsonb, pgTable, serial } from 'drizzl
 import type { PageValues } from '../../../schemas/pages/pageForm';
 import { time } from './time';
 
-/** Tree of pages written by staff. `fields` is the draft, `published` the published version. */
+/** Tree of pages written by staff. `fields` contains the edited version, `published` the published version. */
 export const pages = pgTable(
   'pages',
   {

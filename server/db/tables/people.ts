@@ -25,17 +25,17 @@ export const users = pgTable(
     id: serial('id').primaryKey(),
     /** Id in the auth service; null until an invited user has registered. */
     authID: uuid('auth_id'),
-    /** Login name. Several users may have the same e-mail, but not the same user name. */
+    /** Login name, which is unique; several users may have the same e-mail address. */
     username: text('username').notNull(),
     email: text('email').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash'),
     verifiedAt: time('verified_at'),
-    /** Internal staff: sees every account (docs/decisions/rights.md). */
+    /** True for staff, who have access to all accounts (docs/decisions/rights.md). */
     staff: boolean('staff').notNull().default(false),
-    /** Language of mails: the one in which the user last signed in or set a password. */
+    /** Language of mails, which is the language in which the user last signed in or set a password. */
     language: text('language').$type<Language>().notNull().default(defaultLanguage),
-    /** Time of the suspension, and its reason: a suspended user cannot sign in. */
+    /** Time of the suspension; a suspended user cannot sign in. */
     suspendedAt: time('suspended_at'),
     suspendedReason: text('suspended_reason'),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -79,19 +79,19 @@ export const accounts = pgTable(
     billingID: text('billing_id'),
     listingSupplier: text('listing_supplier'),
     permissions: jsonb('permissions').$type<PermissionMap>().notNull().default({}),
-    /** Whether staff approve activated listings (docs/decisions/listing-status.md). */
+    /** True if staff must approve activated listings (docs/decisions/listing-status.md). */
     reviewsListings: boolean('reviews_listings').notNull().default(false),
     /** Days after which contacts are asked whether a listing is still available; null for the default. */
     confirmationDays: smallint('confirmation_days'),
-    /** Time of the suspension: listings are hidden, and users can only read. */
+    /** Time of the suspension. Listings of a suspended account are hidden, and its users can only read. */
     suspendedAt: time('suspended_at'),
-    /** Reason of the suspension, shown to administrators. */
+    /** Reason for the suspension, shown to administrators of the account. */
     suspendedReason: text('suspended_reason'),
-    /** Time since which the account waits for a review by staff; orders their queue. */
+    /** Time since which the account waits for review by staff; sort key of the queue. */
     reviewRequestedAt: time('review_requested_at'),
-    /** Reason of the rejection, until a new request or an approval. */
+    /** Reason for the rejection; null after a new request or an approval. */
     refusedReason: text('refused_reason'),
-    /** Account into which this account was merged, and time of the merge. A merged account is immutable. */
+    /** Account into which this account was merged. A merged account is immutable. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => accounts.id),
     mergedAt: time('merged_at'),
     version: integer('version').notNull().default(1),
@@ -118,7 +118,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Roles of users on accounts, one row per role; the client merges them into `userRoles`. */
+/** Roles of users on accounts, one row per role. */
 export const associations = pgTable(
   'associations',
   {
@@ -137,7 +137,7 @@ export const associations = pgTable(
 );
 
 /**
- * Login sessions, which the server can revoke: tokens contain the id as `sid`, the login cookie proves the session
+ * Login sessions, which the server can revoke. Tokens contain the id as `sid`; the login cookie contains id and secret
  * (docs/decisions/sign-in.md).
  */
 export const loginSessions = pgTable(
@@ -152,11 +152,11 @@ export const loginSessions = pgTable(
     /** User agent of the last sign-in or renewal. */
     userAgent: text('user_agent'),
     createdAt: time('created_at').notNull().defaultNow(),
-    /** Time of the last use, with a precision of some minutes. */
+    /** Time of the last use, accurate to a few minutes. */
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
-    /** Whether the authentication suffices for staff rights; otherwise staff are ordinary users. */
+    /** True if the authentication suffices for staff rights. In other sessions, staff are ordinary users. */
     staffRights: boolean('staff_rights').notNull().default(false),
-    /** Whether the session has completed the second step of sign-in. */
+    /** True if the session has completed the second step of sign-in. */
     secondFactor: boolean('second_factor').notNull().default(false),
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),
@@ -183,7 +183,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userID)],
 );
 
-/** Staff acting for an account (docs/decisions/acting.md). */
+/** Impersonations of accounts by staff (docs/decisions/acting.md). */
 export const impersonations = pgTable(
   'impersonations',
   {

@@ -18,7 +18,7 @@ import { names } from './names';
 import { users } from './people';
 import { time } from './time';
 
-/** Promotions that can be ordered. */
+/** Promotion products. */
 export const promotionProducts = pgTable('promotion_products', {
   id: serial('id').primaryKey(),
   names: names('names').notNull(),
@@ -27,7 +27,7 @@ export const promotionProducts = pgTable('promotion_products', {
   price: integer('price').notNull(),
   renewalDiscountPercent: smallint('renewal_discount_percent').notNull(),
   position: smallint('position').notNull(),
-  /** Time since which the product cannot be ordered. */
+  /** Time at which the product was retired; retired products cannot be ordered. */
   retiredAt: time('retired_at'),
   version: integer('version').notNull().default(1),
 });
@@ -46,10 +46,10 @@ export const promotions = pgTable(
     /** Name of the product at the time of the order. */
     productNames: names('product_names').notNull(),
     state: text('state').$type<PromotionState>().notNull(),
-    /** First and last promoted day, `YYYY-MM-DD`. */
+    /** First day of the promotion, `YYYY-MM-DD`. */
     startDate: text('start_date').notNull(),
     endDate: text('end_date').notNull(),
-    /** Image of the listing; ignored if it was removed since. */
+    /** Image of the listing for the promotion; ignored if the image was removed later. */
     imageID: uuid('image_id'),
     periods: jsonb('periods').$type<PromotionPeriod[]>().notNull(),
     version: integer('version').notNull().default(1),
@@ -57,9 +57,9 @@ export const promotions = pgTable(
     startedAt: time('started_at'),
     endedAt: time('ended_at'),
     orderedBy: integer('ordered_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Reason of a cancellation by staff. */
+    /** Reason for a cancellation by staff. */
     cancelReason: text('cancel_reason'),
-    /** Last day of the promotion for which a mail announced the end. */
+    /** End date that was last announced by mail. A renewal changes `end_date`, so the new date is announced again. */
     endWarnedFor: text('end_warned_for'),
   },
   (table) => [

@@ -3,7 +3,7 @@ import type { QueueName } from '../../../schemas/queueRules';
 import { users } from './people';
 import { time } from './time';
 
-/** Assignees of queue items (docs/decisions/queues.md). */
+/** Staff users who have claimed items in queues (docs/decisions/queues.md). */
 export const queueAssignments = pgTable(
   'queue_assignments',
   {

@@ -33,8 +33,9 @@ const ownerColumns = {
 } satisfies Record<RecordOwnership, unknown>;
 
 /**
- * Creates the table of a record type, named after its collection: common columns, the owning account or user, the
- * fields as one document, a column for each sorted or filtered field, and one for the image if the type has images.
+ * Defines the table of a record type, named after its collection. Its columns are: common columns, the owning account
+ * or user, a document with all fields, a column for each filtered or sorted field, and the image if the type has
+ * images.
  */
 const recordTable = (type: RecordType) => {
   const own: object = {
@@ -60,22 +61,22 @@ export interface RecordOwnerIDs {
   userID?: number;
 }
 
-/** A row with its owner and image, if the type has them. */
+/** Row with owner and image, if the record type has them. */
 export type RecordRow = RecordTable['$inferSelect'] & RecordOwnerIDs & { image?: StoredImage | null };
 
-/** A record type with its table. */
+/** Record type with its table. */
 export interface RecordStore {
   kind: RecordTypeKind;
   type: RecordType;
   table: RecordTable;
 }
 
-/** Stores of all record types. */
+/** All record types with their tables. */
 export const recordStores: readonly RecordStore[] = recordTypes.flatMap((type) =>
   isRecordTypeKind(type.kind) ? [{ kind: type.kind, type, table: recordTable(type) }] : [],
 );
 
-/** Table of a record type. @throws RangeError for an unknown kind. */
+/** Finds a record type with its table by kind. @throws RangeError for an unknown kind. */
 export const recordStore = (kind: string): RecordStore => {
   const store = recordStores.find((one) => one.kind === kind);
   if (!store) throw new RangeError(`No record type ${kind}`);
@@ -83,8 +84,7 @@ export const recordStore = (kind: string): RecordStore => {
 };
 
 /**
- * Column by the name of its field.
- * @throws RangeError for a field without a column.
+ * Finds the column of a field. @throws RangeError for a field without a column.
  */
 export const recordColumn = ({ table }: Pick<RecordStore, 'table'>, name: string): AnyPgColumn => {
   const columns: Readonly<Record<string, AnyPgColumn | undefined>> = getTableColumns(table);

@@ -11,15 +11,15 @@ export const metaListEntries = pgTable(
     id: serial('id').primaryKey(),
     list: text('list').$type<MetaListName>().notNull(),
     number: integer('number').notNull(),
-    /** Code of a closing reason, independent of the language. */
+    /** Code of a closing reason, which is the same in every language. */
     code: text('code'),
     names: names('names').notNull(),
-    /** Names of a closing reason for let and sold listings, if they differ. */
+    /** Name of a closing reason for let listings, if different. */
     namesLet: names('names_let'),
     namesSold: names('names_sold'),
     listingType: smallint('listing_type').$type<ListingTypeID>(),
     position: smallint('position').notNull(),
-    /** Time since which the entry cannot be chosen. */
+    /** Time at which the entry was retired; retired entries cannot be selected. */
     retiredAt: time('retired_at'),
     version: integer('version').notNull().default(1),
   },
@@ -39,10 +39,10 @@ export const addresses = pgTable(
     city: text('city').notNull(),
     /** Complete address on one line. */
     text: text('text').notNull(),
-    /** `danishSortKey(text)`, searched by any part. */
+    /** `danishSortKey(text)`, for searches. */
     search: text('search').notNull(),
   },
-  // The migration creates the index with gin_trgm_ops.
+  // The migration creates this index with gin_trgm_ops.
   (table) => [
     index('addresses_search').using('gin', table.search),
     index('addresses_line').on(table.search),

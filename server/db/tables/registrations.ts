@@ -3,7 +3,7 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { defaultLanguage, type Language } from '../../../schemas/languages';
 import { time } from './time';
 
-/** Registrations requested by visitors, by e-mail (docs/decisions/sign-in.md). */
+/** Registrations that visitors have requested (docs/decisions/sign-in.md). */
 export const registrations = pgTable(
   'registrations',
   {
@@ -11,7 +11,7 @@ export const registrations = pgTable(
     email: text('email').notNull(),
     /** Language of the page on which the registration was requested. */
     language: text('language').$type<Language>().notNull().default(defaultLanguage),
-    /** Path that the visitor wanted to open. */
+    /** Path that is opened after the registration. */
     continuePath: text('continue_path'),
     createdAt: time('created_at').notNull().defaultNow(),
     endsAt: time('ends_at').notNull(),

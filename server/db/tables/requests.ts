@@ -13,32 +13,32 @@ import {
 import type { RecordKind } from '../../../schemas/recordKinds';
 import { time } from './time';
 
-/** Audit log; written in the same transaction as the change. */
+/** Audit log, written in the transaction of the change. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: time('at').notNull().defaultNow(),
-    /** Null for the system. */
+    /** User who is the author; null for the system. */
     actorID: integer('actor_id'),
-    /** API key of the change; `actorID` is then the creator of the key. */
+    /** API key with which the change was made; `actorID` is then the creator of the key. */
     apiKeyID: integer('api_key_id'),
-    /** Account for which staff acted. */
+    /** Account that staff impersonated during the change. */
     actedForAccountID: integer('acted_for_account_id'),
-    /** Impersonation in which the change was made. */
+    /** Impersonation during which the change was made. */
     impersonationID: uuid('impersonation_id'),
-    /** Owner of the subject; null if no account owns it. */
+    /** Account that owns the changed record; null if no account owns it. */
     accountID: integer('account_id'),
-    /** Changed record; for a user, the changed user instead of the author. */
+    /** Kind of the changed record. */
     subjectKind: text('subject_kind').$type<RecordKind>().notNull(),
     subjectID: text('subject_id').notNull(),
     action: text('action').notNull(),
-    /** `{field: [from, to]}`. */
+    /** Changed fields: `{field: [from, to]}`. */
     changes: jsonb('changes').$type<Record<string, readonly [unknown, unknown]>>().notNull().default({}),
-    /** Reason of staff who changed the record without acting for the account. */
+    /** Reason of staff for a change without impersonation. */
     reason: text('reason'),
     traceID: text('trace_id'),
-    /** Version of the subject after the change, for undo. */
+    /** Version of the record after the change, for undo. */
     version: integer('version'),
     /** Overwritten values that `changes` does not contain, for undo. */
     overwritten: jsonb('overwritten').$type<Record<string, unknown>>(),
@@ -56,7 +56,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** First responses to repeatable requests, stored for 24 hours (docs/decisions/versions.md). */
+/** First responses to requests with an idempotency key, stored for 24 hours (docs/decisions/versions.md). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -75,7 +75,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Number of calls per key and window. Keys are hashed, so no e-mail is stored. */
+/** Numbers of calls per key and window. Keys are hashed, so that no e-mail address is stored. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -86,7 +86,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_resets').on(table.resetsAt)],
 );
 
-/** Time at which each repeated job was last claimed. The jobs themselves are in the schema of pg-boss. */
+/** Last claimed due time of each recurring job. The jobs are in the schema of pg-boss. */
 export const jobSlots = pgTable('job_slots', {
   name: text('name').primaryKey(),
   due: time('due').notNull(),

@@ -6,7 +6,7 @@ import { time } from './time';
 
 const columns = {
   id: serial('id').primaryKey(),
-  /** Operation of the list. */
+  /** Id of the list operation. */
   list: text('list').notNull(),
   name: text('name').notNull(),
   settings: jsonb('settings').$type<Omit<SavedViewUpdate, 'name'>>().notNull().default({ filter: {} }),

@@ -13,12 +13,12 @@ import { listings } from './listings';
 import { users } from './people';
 import { time } from './time';
 
-/** Listings that search agents matched, and the mails in which they were sent (docs/decisions/matching.md). */
+/** Listings that search agents have matched, and the mails with these listings (docs/decisions/matching.md). */
 export const searchAgentMatches = pgTable(
   'search_agent_matches',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Null if the agent was deleted. */
+    /** Search agent; null if it was deleted. */
     agentID: integer('agent_id'),
     userID: integer('user_id')
       .notNull()
@@ -26,10 +26,10 @@ export const searchAgentMatches = pgTable(
     listingID: integer('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** Mail interval of the agent while the match waits. */
+    /** Mail interval of the search agent while the match waits. */
     mailInterval: smallint('mail_interval').notNull(),
     matchedAt: time('matched_at').notNull(),
-    /** Time when the mail was queued, or when the match was skipped because the user had been notified before. */
+    /** Time when the mail was queued, or when the match was skipped because the user had already got the listing. */
     sentAt: time('sent_at'),
     /** Id of the mail; null if the match was skipped. */
     digest: uuid('digest'),
@@ -46,12 +46,12 @@ export const searchAgentMatches = pgTable(
   ],
 );
 
-/** Listings whose matches are pending. */
+/** Listings that wait for matching with search agents. */
 export const listingsToMatch = pgTable('listings_to_match', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   listingID: integer('listing_id')
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' }),
-  /** Whether agents that have matched the listing before match again. */
+  /** True if search agents that have matched the listing before can match again. */
   becameVisible: boolean('became_visible').notNull(),
 });

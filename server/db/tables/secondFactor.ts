@@ -2,23 +2,23 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid 
 import { loginSessions, users } from './people';
 import { time } from './time';
 
-/** Owner; deleted with the user. */
+/** Column with the user; a row is deleted with the user. */
 const userID = () =>
   integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A user's authenticator app (docs/decisions/sign-in.md). */
+/** Authenticator apps of users (docs/decisions/sign-in.md). */
 export const authenticatorApps = pgTable('authenticator_apps', {
   userID: userID().primaryKey(),
   /** Encrypted secret (`server/credentials/secret.ts`). */
   secret: text('secret').notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
-  /** Null until a code confirms the app. */
+  /** Time at which a code confirmed the app; null before. */
   confirmedAt: time('confirmed_at'),
   /** Time step (half a minute) of the last accepted code. */
   lastStep: bigint('last_step', { mode: 'number' }),
-  /** Session that began to add the app. */
+  /** Session in which the secret was created. */
   sessionID: uuid('session_id').references(() => loginSessions.id, { onDelete: 'set null' }),
 });
 
@@ -28,7 +28,7 @@ export const passkeys = pgTable(
     id: serial('id').primaryKey(),
     userID: userID(),
     credentialID: text('credential_id').notNull().unique(),
-    /** Base64url. */
+    /** Public key in base64url. */
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull().default([]),
@@ -44,18 +44,18 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userID: userID(),
-    /** Argon2id with one salt for all codes of a user; SHA-256 in rows that have not been upgraded yet. */
+    /** Argon2id hash with one salt per user; SHA-256 hash in rows that have not been upgraded yet. */
     codeHash: text('code_hash').notNull(),
     usedAt: time('used_at'),
   },
   (table) => [primaryKey({ columns: [table.userID, table.codeHash] })],
 );
 
-/** A pending second step of a sign-in, or a passkey that is being added. */
+/** Pending second steps of sign-ins, and passkeys that are being added. */
 export const secondFactorChallenges = pgTable(
   'second_factor_challenges',
   {
-    /** SHA-256 of the token that the browser has. */
+    /** SHA-256 hash of the browser's token. */
     tokenHash: text('token_hash').primaryKey(),
     userID: userID(),
     purpose: text('purpose').$type<'signIn' | 'addPasskey'>().notNull(),

@@ -1,7 +1,7 @@
 import { jsonb } from 'drizzle-orm/pg-core';
 
 /**
- * Image of a record: name in the media store, width and height of the largest rendition in pixels, size of all
+ * Image of a record: name in the media store, width and height of the largest rendition in pixels, and size of all
  * renditions in bytes.
  */
 export interface StoredImage {
@@ -12,7 +12,7 @@ export interface StoredImage {
 }
 
 /**
- * JSON column with the image of a record. Its migration also creates `create index … on … ((image ->> 'hash'))`, which
- * `server/media/owners.ts` uses.
+ * JSON column with the image of a record. The migration must also create an index (`create index … on … ((image ->>
+ * 'hash'))`), which `server/media/owners.ts` uses.
  */
 export const storedImage = (name: string) => jsonb(name).$type<StoredImage>();

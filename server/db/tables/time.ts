@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** Timestamp with millisecond precision, which is unchanged when it is read into JavaScript and written back. */
+/** Timestamp column with millisecond precision, like JavaScript dates. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

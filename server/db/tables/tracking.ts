@@ -16,15 +16,15 @@ import {
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import { time } from './time';
 
-/** Raw tracking events, partitioned by month. Without foreign keys, because checking one locks the listing's row. */
+/** Tracking events, partitioned by month. There are no foreign keys, because their check locks the listing's row. */
 export const trackingEvents = pgTable(
   'tracking_events',
   {
     id: bigserial('id', { mode: 'number' }).notNull(),
     at: time('at').notNull(),
-    /** Date in Denmark. */
+    /** Danish date. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** 1 listing, 2 account, 3 user, 4 search agent. */
+    /** Kind of event: 1 listing, 2 account, 3 user, 4 search agent. */
     kind: smallint('kind').notNull(),
     action: smallint('action').notNull(),
     listingID: integer('listing_id'),
@@ -35,13 +35,13 @@ export const trackingEvents = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>(),
     /** Hash of the sender's IP address, valid for one day. */
     source: uuid('source'),
-    /** Hash of the sender's network, for networks with many addresses. */
+    /** Hash of the sender's network, for limits of networks with many IP addresses. */
     network: uuid('network'),
   },
   (table) => [primaryKey({ columns: [table.id, table.day] })],
 );
 
-/** Counted actions of a session on a day. */
+/** Actions of a session on a day that have been counted. */
 export const trackingCounted = pgTable(
   'tracking_counted',
   {
@@ -53,37 +53,37 @@ export const trackingCounted = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.listingID, table.session, table.action] })],
 );
 
-/** Daily salts of address hashes: after its deletion, the addresses of that day cannot be recovered. */
+/** Daily salts of IP address hashes. After the deletion of a salt, IP addresses of that day cannot be recovered. */
 export const trackingSalts = pgTable('tracking_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: uuid('salt').notNull().defaultRandom(),
 });
 
-/** Counts of a listing from an address or network on a day. */
+/** Counts per listing, day, and IP address or network. */
 export const trackingSources = pgTable(
   'tracking_sources',
   {
     day: date('day', { mode: 'string' }).notNull(),
     listingID: integer('listing_id').notNull(),
-    /** Hash of the address, or of the network. */
+    /** Hash of the IP address or of the network. */
     source: uuid('source').notNull(),
-    /** Number of the counter in `addToTotals.ts`. */
+    /** Number of the limited counter, as in `addToTotals.ts`. */
     counter: smallint('counter').notNull(),
     counted: integer('counted').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.listingID, table.source, table.counter] })],
 );
 
-/** Progress of the totals: a single row, which is also the lock. */
+/** Progress of the totals: a single row, which is also used as the lock. */
 export const trackingProgress = pgTable('tracking_progress', {
   id: boolean('id').primaryKey().default(true),
-  /** Highest id of the events included in the daily totals. */
+  /** Highest id of the events that the daily totals include. */
   upTo: bigint('up_to', { mode: 'number' }).notNull(),
-  /** Last day included in the totals of accounts and months. */
+  /** Last day that the totals of accounts and months include. */
   summedThrough: date('summed_through', { mode: 'string' }),
 });
 
-/** Counts of a day that statistics display (docs/decisions/statistics.md). */
+/** Columns with the counts of a day (docs/decisions/statistics.md). */
 const dayCounts = () => ({
   visits: integer('visits').notNull().default(0),
   rawVisits: integer('raw_visits').notNull().default(0),
@@ -93,20 +93,20 @@ const dayCounts = () => ({
   promotedClicks: integer('promoted_clicks').notNull().default(0),
   organicImpressions: integer('organic_impressions').notNull().default(0),
   organicClicks: integer('organic_clicks').notNull().default(0),
-  /** Counted by the server when it sends the listing's public page. */
+  /** Page views, counted by the server when it sends the public page of the listing. */
   pageViews: integer('page_views').notNull().default(0),
-  /** Submitted forms, counted by the server. */
+  /** Submitted enquiry forms, counted by the server. */
   formLeads: integer('form_leads').notNull().default(0),
-  /** Mails of search agents that contained the listing, counted by the server when they are queued. */
+  /** Search agent mails with the listing, counted by the server when the mails are queued. */
   agentMails: integer('agent_mails').notNull().default(0),
-  /** Leads by kind. */
+  /** Number of leads on the broker link. */
   linkLeads: integer('link_leads').notNull().default(0),
   numberLeads: integer('number_leads').notNull().default(0),
   emailLeads: integer('email_leads').notNull().default(0),
   contactLeads: integer('contact_leads').notNull().default(0),
 });
 
-/** Totals of a listing per Danish day. */
+/** Totals per listing and Danish day. */
 export const listingDays = pgTable(
   'listing_days',
   {
@@ -114,7 +114,7 @@ export const listingDays = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     ...dayCounts(),
     /**
-     * Page views and events excluded from the other counts: those of robots, and those above the daily limit of an
+     * Page views and events that the other counts exclude: those of robots, and those above the daily limit of an IP
      * address.
      */
     refused: integer('refused').notNull().default(0),
@@ -126,7 +126,7 @@ export const listingDays = pgTable(
   ],
 );
 
-/** Daily totals of the listings of an account, up to `summedThrough`; days without counts have no row. */
+/** Totals of an account's listings per day, up to `summedThrough`; days without counts have no row. */
 export const accountDays = pgTable(
   'account_days',
   {
@@ -137,7 +137,7 @@ export const accountDays = pgTable(
   (table) => [primaryKey({ columns: [table.accountID, table.day] })],
 );
 
-/** Monthly counts of a listing, shown in lists of listings, up to `summedThrough`. */
+/** Totals per listing and month, up to `summedThrough`, for lists of listings. */
 export const listingMonths = pgTable(
   'listing_months',
   {
@@ -152,7 +152,7 @@ export const listingMonths = pgTable(
   (table) => [primaryKey({ columns: [table.listingID, table.month] })],
 );
 
-/** Daily totals of actions that are not in any listing's figures. Account 0 is used for actions without an account. */
+/** Daily totals of actions that are not part of listing figures. Actions without an account have account 0. */
 export const actionDays = pgTable(
   'action_days',
   {
@@ -166,7 +166,7 @@ export const actionDays = pgTable(
   (table) => [primaryKey({ columns: [table.accountID, table.day, table.kind, table.action] })],
 );
 
-/** Sessions counted for an action on a day, with the hash of their IP address. */
+/** Sessions that are counted for an action on a day, with the hash of the IP address. */
 export const actionSessions = pgTable(
   'action_sessions',
   {
@@ -190,7 +190,7 @@ export const listingBenchmarks = pgTable(
     region: smallint('region').notNull(),
     /** Number of the size class, from 0. */
     sizeClass: smallint('size_class').notNull(),
-    /** Last day included. */
+    /** Last day that the figures include. */
     until: date('until', { mode: 'string' }).notNull(),
     /** Number of days on which the listing was published. */
     days: smallint('days').notNull(),
