@@ -25,7 +25,7 @@ test('the API page lists the operations for suppliers, and loads no file from an
     page.getByRole('button', { name: /PUT.*\/listings\/by-identifier\/\{identifier\}/ }),
   ).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('"title": "Lyse kontorer ved havnen"').first()).toBeVisible();
-  await expect(page.getByText('The version that the change is built on', { exact: false })).toBeVisible();
+  await expect(page.getByText('Version on which the change is based', { exact: false })).toBeVisible();
 
   const { tags } = contract.parse(await (await request.get('/api/v2/openapi.json')).json());
   for (const tag of tags)
