@@ -8,7 +8,7 @@ import { expectNoHorizontalScroll, widths } from './support/widths';
 
 const token = z.object({ token: z.string() });
 
-test('an administrator edits the account; after a conflict, the form shows the change of the other user next to the own one', async ({
+test('an administrator edits the account; after a conflict, the form shows the changes of both users', async ({
   page,
   signIn,
   openBrowser,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { brokerSheet } from '../tests/support/brokerSheet';
 import { expect, test } from './support/fixtures';
 
-test("a broker's sheet becomes listings within six clicks, and the import is undone", async ({
+test("a broker's spreadsheet is imported within six clicks, and the import is undone", async ({
   page,
   as,
   signIn,

@@ -56,7 +56,7 @@ test('a server error is shown at its field and disappears when the field is edit
   await expect(listingForm(page).box('Overskrift')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('a user whose session has ended is sent to the login page, and finds the typed text after signing in', async ({
+test('after the session has ended, the user is sent to the login page, and the typed text is still there after signing in', async ({
   page,
   context,
   signIn,

@@ -73,7 +73,7 @@ test('the start page leads a user with an account to the listings', async ({ pag
   await expect(page).toHaveURL(/\/listings$/);
 });
 
-test('the former URL of the list of listings redirects to the current one', async ({ page, signIn }) => {
+test('the former URL of the list of listings redirects to its current URL', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings-v2');
   await expect(page).toHaveURL(/\/listings$/);
@@ -93,7 +93,7 @@ test('a user with two accounts chooses one, and is sent to the requested page', 
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
-test('two tabs keep different active accounts after a reload, and a new tab uses the one chosen last', async ({
+test('two tabs have different active accounts even after a reload, and a new tab has the account that was chosen last', async ({
   page,
   context,
   signIn,
@@ -128,7 +128,7 @@ test('the start page shows the accounts when none is chosen', async ({ page, sig
   await expect(page.getByRole('heading', { level: 1, name: 'Dine konti' })).toBeVisible();
 });
 
-test('an account choice stored in the browser is validated when it is read', async ({ page, signIn }) => {
+test('an account id stored in the browser is validated when it is read', async ({ page, signIn }) => {
   await signIn('flere');
   await page.goto('/selectaccount');
   await page

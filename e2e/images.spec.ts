@@ -193,7 +193,7 @@ test('an image URL that cannot be fetched does not create a draft', async ({ pag
   expect(created).toEqual([]);
 });
 
-test('an image can be given an alternative text', async ({ page, signIn, as }) => {
+test('an alternative text can be added to an image', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);

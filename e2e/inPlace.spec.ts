@@ -16,7 +16,7 @@ const countClicks = async (page: Page) => {
   return () => page.evaluate(() => Number(Reflect.get(window, 'clicks')));
 };
 
-test('the price of a listing found by case number is changed with two clicks, or by keyboard alone', async ({
+test('the price of a listing that is found by case number is changed with two clicks, or by keyboard alone', async ({
   page,
   signIn,
   as,
@@ -69,7 +69,7 @@ test('the price of a listing found by case number is changed with two clicks, or
   await expect(row.getByRole('button', { name: /^Ret Status/ })).toBeFocused();
 });
 
-test('a contact is edited in its row, and the concurrent change of another user is shown next to it', async ({
+test('a contact is edited in its row, and the row shows a concurrent change of another user', async ({
   page,
   signIn,
   as,
@@ -101,7 +101,7 @@ test('a contact is edited in its row, and the concurrent change of another user 
   expect((await api.get(created.ID)).contactName).toBe('Mine Mortensen');
 });
 
-test('choosing a contact also sets phone and e-mail, and one undo restores all three values', async ({
+test('choosing a contact sets name, phone and e-mail, and one undo restores all three values', async ({
   page,
   signIn,
   as,

@@ -36,7 +36,7 @@ test('the first tab stop is a link that skips the navigation', async ({ page, si
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a listing is created with an address and saved by keyboard alone', async ({ page, signIn }) => {
+test('a listing with a postal address is created and saved by keyboard alone', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();

@@ -71,7 +71,7 @@ test('a search without results shows a message and a reset button', async ({ pag
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the empty list of an account without listings offers to create the first one', async ({
+test('the empty list of an account without listings offers to create the first listing', async ({
   page,
   signIn,
 }) => {
@@ -235,7 +235,7 @@ test('invalid values in the URL do not break the list', async ({ page, signIn })
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('printing the list prints every row of the page, without controls and without empty pages', async ({
+test('the printed list has every row of the page, but neither controls nor empty pages', async ({
   page,
   signIn,
 }) => {
@@ -354,7 +354,7 @@ test('the default filter hides closed listings, and a chip shows them', async ({
   await expect(rows(page)).not.toHaveCount(2);
 });
 
-test('a column is removed and another added, and both are remembered', async ({ page, signIn }) => {
+test('the browser remembers a removed column and an added column', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.setViewportSize(widths.desktop);
   await open(page);
@@ -434,7 +434,7 @@ test('returning from a listing restores filters, order, page and scroll position
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('removing a row with its menu moves the focus to the list instead of the top of the page', async ({
+test('a menu action that removes its row moves the focus to the list instead of the top of the page', async ({
   page,
   signIn,
   as,

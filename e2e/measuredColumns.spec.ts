@@ -1,7 +1,7 @@
 import { encodeRawData } from '../schemas/tracking/rawData';
 import { expect, test } from './support/fixtures';
 
-test('visits, leads, conversion and contact are optional columns, whose values are requested only when the column is shown', async ({
+test('visits, leads, conversion and contact are optional columns; their values are requested only while the column is shown', async ({
   page,
   signIn,
   as,

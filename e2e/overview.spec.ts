@@ -67,7 +67,7 @@ test('a user with the role readonly sees the tasks, but no actions', async ({ pa
   await expect(page.getByRole('main').getByRole('button', { name: /Marker|Bekræft/ })).toHaveCount(0);
 });
 
-test('links that do not fit in the row of links are in a menu, which Escape closes', async ({
+test('links that do not fit in the row of links are moved to a menu, which Escape closes', async ({
   page,
   signIn,
 }) => {

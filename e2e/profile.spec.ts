@@ -83,7 +83,7 @@ test('the session of another browser is signed out from the profile', async ({ p
   expect(after.status).toBe(401);
 });
 
-test('changing the password signs the user out and mails a link to set a new one', async ({
+test('changing the password signs the user out and mails a link with which a new password is set', async ({
   page,
   context,
   server,

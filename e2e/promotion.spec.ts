@@ -81,7 +81,7 @@ test('a promotion starts today, is renewed at a discount, and is cancelled after
   await expect(page.getByRole('listitem').filter({ hasText: 'To uger' })).toContainText('Annulleret');
 });
 
-test('the arrow keys select a start date next week for a promotion; until then, its image can be changed', async ({
+test('the arrow keys select a start date next week for a promotion, whose image can be changed until it starts', async ({
   page,
   signIn,
   as,

@@ -76,7 +76,7 @@ test('a view of a list is saved with filters, columns and density, opened by its
   await expect(number).toBeHidden();
 });
 
-test('a saved view omits a column that no longer exists, and no longer contains it when it is saved again', async ({
+test('a saved view omits a column that no longer exists, and the next save removes the column from the view', async ({
   page,
   signIn,
   as,
@@ -131,7 +131,7 @@ test('a shared view is visible to colleagues, who cannot change it', async ({
   await expect(colleague.getByRole('button', { name: 'Gem ændringer' })).toHaveCount(0);
 });
 
-test('the default views show the user’s own drafts, listings with missing fields, and the last author of each listing', async ({
+test('the predefined views show the user’s own drafts, listings with missing fields, and the last author of each listing', async ({
   page,
   signIn,
   as,

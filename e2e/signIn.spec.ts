@@ -97,7 +97,9 @@ testOnOwnServer(
   },
 );
 
-test('a password reset gets the same response for an unknown e-mail as for a known one', async ({ page }) => {
+test('a password reset gets the same response for an unknown e-mail address as for a known e-mail address', async ({
+  page,
+}) => {
   await page.goto('/forgotten-password');
   await page.getByLabel('E-mail').fill('ingen@eksempel.dk');
   await page.getByRole('button', { name: 'Send link' }).click();

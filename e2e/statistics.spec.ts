@@ -73,7 +73,7 @@ test('the statistics of an account show all figures on phones and in print', asy
   await expect(more).toHaveCount(0);
 });
 
-test('the public page of a listing works on phones, by keyboard and without JavaScript', async ({
+test('the public page of a listing can be used on phones, by keyboard and without JavaScript', async ({
   browser,
   baseURL,
   as,
@@ -115,7 +115,7 @@ test('the row of a listing links to its statistics, copy and promotion pages', a
   }
 });
 
-test('a listing without visits explains how to get the first ones', async ({ page, signIn, as }) => {
+test('the statistics of a listing without visits explain how to get visits', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const { ID } = await publish(api);
   await signIn('maegler');

@@ -210,7 +210,7 @@ describe.each(['rental', 'investment', 'sales', 'officespace'] as const)(
     const known = schemaFields(listingVariant(family)).filter(({ name }) => Object.hasOwn(cases, name));
 
     it.each(known.map(({ name }) => name))(
-      'include %s, which accepts valid values and rejects invalid ones with the expected message',
+      'include %s, which accepts valid values and rejects invalid values with the expected message',
       (name) => {
         for (const value of cases[name]?.accepts ?? [])
           expect([value, issuesOf(family, name, value)]).toEqual([value, []]);
@@ -307,7 +307,7 @@ it('a CVR number is accepted in any notation, and rejected if its length or chec
   );
 });
 
-it('an advertised address with only a zip code and city is rejected', () => {
+it('an advertised address that consists only of zip code and city is rejected', () => {
   const address = { streetName: 'Åboulevarden', streetNumber: '1', zipCode: '8000' };
   expect(issuesOf('rental', 'advertisedAddress', address)).toEqual([
     { path: 'advertisedAddress.zipCode', message: { rule: 'unknown' } },

@@ -105,7 +105,7 @@ test('A filter on a region matches the zip codes of the region', () => {
 });
 
 describe('The query of a URL', () => {
-  it('contains the complete search filter, which is parsed from it unchanged', () => {
+  it('contains the complete search filter, and is parsed to an equal filter', () => {
     fc.assert(
       fc.property(searchFilters, (filter) => {
         const read = readSearchQuery(new URLSearchParams(writeSearchQuery(filter).toString()));
@@ -127,7 +127,7 @@ describe('The query of a URL', () => {
     expect(readSearchQuery(new URLSearchParams(query))).toEqual({ filter, rejected: [], ignored: [] });
   });
 
-  it('drops and reports invalid values, and keeps the valid ones', () => {
+  it('is parsed without invalid values, which are reported', () => {
     const long = 'x'.repeat(101);
     const { filter, ignored, rejected } = readSearchQuery(
       new URLSearchParams(

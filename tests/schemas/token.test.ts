@@ -32,7 +32,7 @@ it.each([
   expect(() => parseToken(text)).toThrow(new TokenError('Could not get payload'));
 });
 
-it.each(['null', '[]', '7', '"text"'])('a token whose payload is %s is rejected', (json) => {
+it.each(['null', '[]', '7', '"text"'])('a token is rejected if its payload is %s', (json) => {
   expect(() => parseToken(`a.${Buffer.from(json).toString('base64url')}.b`)).toThrow(TokenError);
 });
 

@@ -35,7 +35,7 @@ describeOnEachDatabase('Access', (server) => {
     expect((await client.get('/api/v2/users/me')).statusCode).toBe(401);
   });
 
-  it('answers 404 for an account of other users, exactly as for an account that does not exist', async () => {
+  it('returns the same 404 for an account of other users as for an account that does not exist', async () => {
     const { account, userOn, as } = server();
     const [own, foreign] = [await account(), await account()];
     const client = await as(await userOn(own, 'admin'));
@@ -226,7 +226,7 @@ describeOnEachDatabase('The impersonation of an account by staff', (server) => {
     expect(await statuses()).toEqual([404, 401]);
   });
 
-  it('is ended at once by DELETE, which returns a staff token', async () => {
+  it('is ended immediately by DELETE, which returns a staff token', async () => {
     const { staff, acting, acted } = await start();
     const ended = await acting.delete('/api/v2/impersonations/current');
     const { token } = ended.json<{ token: string }>();

@@ -93,7 +93,7 @@ describeOnEachDatabase('An account', (server) => {
     expect(typed.statusCode).toBe(422);
   });
 
-  it('keeps an address that is no longer in the register until another one is chosen', async () => {
+  it('may have a postal address that is no longer in the register, until another address is chosen', async () => {
     const { account, userOn, as } = server();
     const old = await account({ streetName: 'Gammel Vej', streetNumber: '3', zipCode: '2100', city: 'Kbh' });
     const client = await as(await userOn(old, 'admin'));
@@ -151,7 +151,7 @@ describeOnEachDatabase('An account', (server) => {
     });
   });
 
-  it('cannot be changed by members, by readers, by users of other accounts, or without the permission', async () => {
+  it('cannot be changed by users with the roles member or readonly, by users of other accounts, or without the permission', async () => {
     const { account, userOn, as } = server();
     const poor = await account({ permissions: permitting('rentalListing') });
     for (const [client, id, code] of [
@@ -322,7 +322,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(accountIn(await put({ cvrNumber: second }, 1)).cvrNumber).toBe(second);
   });
 
-  it('is created even if its CVR number is in use, but staff see both accounts and cannot approve the new one', async () => {
+  it('is created even if its CVR number is in use, but staff see both accounts and cannot approve the new account', async () => {
     const { account, user, as } = server();
     const taken = testCVR();
     const first = await account({ name: 'Den rigtige ApS', cvrNumber: taken });

@@ -18,7 +18,7 @@ const registerOf = (found: readonly (typeof officialAddress)[]) => {
   };
 };
 
-it('an address lookup is cached for one minute, and an address that a search has found needs no further lookup', async () => {
+it('an address lookup is cached for one minute, and an address that a search has found is not looked up again', async () => {
   let now = 0;
   const register = registerOf([officialAddress]);
   const remembered = rememberingBriefly(register, () => now);
@@ -32,7 +32,7 @@ it('an address lookup is cached for one minute, and an address that a search has
   expect(register.asked).toHaveLength(1);
 });
 
-it('the result that the register does not have an address is not cached', async () => {
+it('a failed lookup of an address is not cached', async () => {
   const register = registerOf([]);
   const remembered = rememberingBriefly(register);
   expect(await remembered.find(officialAddress.ID)).toBeUndefined();

@@ -53,7 +53,7 @@ describeOnEachDatabase('The report of unusual activity', (server) => {
     expect(await read('failedSignIns')).toEqual([{ kind: 'failedSignIns', amount: 51, expected: 17 }]);
   });
 
-  it('contains an account whose users took down many listings, and counts each listing once', async () => {
+  it('contains an account if its users took down many listings, and counts each listing once', async () => {
     const { account, user, database } = server();
     const { id: accountID } = await account({ name: 'Havnens Lokaler' });
     const { id: actorID } = await user();
@@ -89,7 +89,7 @@ describeOnEachDatabase('The report of unusual activity', (server) => {
     ]);
   });
 
-  it('contains an account whose API keys were used for many rejected calls', async () => {
+  it('contains an account if many calls with its API keys were rejected', async () => {
     const { account, database } = server();
     const { id: accountID, name: accountName } = await account({ name: 'Feedfabrikken' });
     const call = (count: number, status: number, hours = 1) =>

@@ -225,7 +225,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('create a listing, leave it unchanged when the same body is sent again, and update it when the body has changed', async () => {
+    it('create a listing, leave it unchanged if the same body is sent again, and update it if the body has changed', async () => {
       const { own, admin, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const first = await supplier.put(pathOf('æøå/1 %'), supplied());
@@ -325,7 +325,7 @@ describeOnEachDatabase(
       expect([refused.statusCode, toApiError(refused).code]).toEqual([403, 'forbidden_permission']);
     });
 
-    it('accept the same names, address texts and eight-digit phone numbers as imports, and get errors that list the possible choices', async () => {
+    it('accept the same names, postal addresses and eight-digit phone numbers as imports, and get errors that list the possible choices', async () => {
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const words = {
@@ -428,7 +428,7 @@ describeOnEachDatabase(
       expect(listingOf(await admin.get(`/api/v2/listings/${before.ID}`)).supplier).toBeUndefined();
     });
 
-    it('add images by URL, publish complete listings, and get the missing fields of incomplete ones', async () => {
+    it('add images by URL, publish complete listings, and get the missing fields of incomplete listings', async () => {
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const urls = (...numbers: number[]) => numbers.map((number) => `${site.origin}/${number}`);

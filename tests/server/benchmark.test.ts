@@ -42,7 +42,7 @@ describeOnEachDatabase(
       return answered.parse(answer.json()).benchmark;
     };
 
-    it('is the median of similar listings of other accounts, and is withheld if there are too few of them', async () => {
+    it('is the median of similar listings of other accounts, and is withheld if there are too few similar listings', async () => {
       const { account, database } = server();
       const [own, ...others] = await Promise.all([
         account({ permissions: { rentalListing: true, accountStatistics: true } }),

@@ -61,7 +61,7 @@ describeOnEachDatabase('Broker pages', (server) => {
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('are linked from the page of a listing; its links to other listings contain a tracking source', async () => {
+  it('are linked from the page of a listing; the links of that page to other listings contain a tracking source', async () => {
     const { account, app } = server();
     const { id: accountID } = await account();
     const [id, another] = [

@@ -18,7 +18,7 @@ describe('Configuration', () => {
     expect(readConfig({ ...named, SEED: 'demo' }).seed).toBe('demo');
   });
 
-  it('trusts only proxies on this machine unless others are configured', () => {
+  it('trusts only proxies on this machine by default', () => {
     expect(readConfig({}).trustedProxies).toEqual(['127.0.0.0/8', '::1/128']);
     const named = readConfig({ TRUSTED_PROXIES: '10.0.0.7, 2001:db8::/32' });
     expect(named.trustedProxies).toEqual(['10.0.0.7', '2001:db8::/32']);

@@ -33,7 +33,7 @@ const register = (given: Services) => {
 const suite = (server: () => TestServer) => {
   beforeAll(async () => void (await seedDemo(server().database)), 60_000);
 
-  it('the demo data contain all logins, accounts, and listings of every type, variant and status', async () => {
+  it('contain all logins, accounts, and listings of every type, variant and status', async () => {
     const { db } = server().database;
     const [counted] = await rows<Record<string, number>>(
       db,
@@ -51,7 +51,7 @@ const suite = (server: () => TestServer) => {
     expect(counted?.listings).toBeGreaterThanOrEqual(240);
   });
 
-  it('the demo data publish only listings that are valid by the published schema', async () => {
+  it('contain no public listing that the schema of published listings rejects', async () => {
     const stored = await server().database.db.select().from(listings);
     const listingImages = await server().database.db.select().from(images).orderBy(images.position);
     for (const listing of stored.filter(({ status }) => status === 2)) {
@@ -62,7 +62,7 @@ const suite = (server: () => TestServer) => {
     expect(new Set(stored.map(({ thumbnail }) => thumbnail).filter(Boolean)).size).toBeGreaterThan(230);
   });
 
-  it('demo listings, orders and answers have an author of their own account', async () => {
+  it('contain listings, orders and answers whose author is a user of the same account', async () => {
     const [counted] = await rows<Record<string, number>>(
       server().database.db,
       sql`select count(*)::int as written, count(*) filter (where not exists (
@@ -77,7 +77,7 @@ const suite = (server: () => TestServer) => {
     expect(counted?.written).toBeGreaterThan(150);
   });
 
-  it('every job is registered except the two that run on request: image copies and demo visitors', () => {
+  it('are served by a server that registers every job except image copies and demo visitors', () => {
     const done = new Set(services?.jobs.registered().map(({ name }) => name));
     expect(Object.keys(jobTable).filter((name) => !done.has(name))).toEqual([
       'images copied',
@@ -85,7 +85,7 @@ const suite = (server: () => TestServer) => {
     ]);
   });
 
-  it('the demo data contain promotions in every state', async () => {
+  it('contain promotions in every state', async () => {
     const { db } = server().database;
     const found = await rows<{ state: string }>(
       db,
@@ -94,7 +94,7 @@ const suite = (server: () => TestServer) => {
     expect(found.map(({ state }) => state)).toEqual(['active', 'cancelled', 'expired', 'scheduled']);
   });
 
-  it('the demo data contain valid pages and announcements, and an invited user', async () => {
+  it('contain valid pages and announcements, and an invited user', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const member = await server().as(await server().userOn(await server().account(), 'member'));
     const tree = await member.get(`/api/v2/content/online-pages?path=${encodeURIComponent(memberPagesPath)}`);
@@ -115,7 +115,7 @@ const suite = (server: () => TestServer) => {
     expect(await server().database.db.$count(invitations)).toBe(1);
   });
 
-  it('the demo data fill every staff page, with waiting and suspended accounts, a failed mail and a failed job', async () => {
+  it('contain records for every staff page, such as waiting and suspended accounts, a failed mail and a failed job', async () => {
     const { as, user, database } = server();
     const staff = await as(await user({ staff: true }));
     const total = async (path: string, filter: object) =>
@@ -135,7 +135,7 @@ const suite = (server: () => TestServer) => {
     for (const waiting of Object.values(queues)) expect(waiting).toBeGreaterThan(0);
   });
 
-  it('the demo data contain new and answered enquiries, which are counted in the statistics', async () => {
+  it('contain new and answered enquiries, which are counted in the statistics', async () => {
     const [counted] = await rows<Record<string, number>>(
       server().database.db,
       sql`select count(*)::int as written, count(distinct state)::int as states, count(distinct account_id)::int as accounts,
@@ -145,7 +145,7 @@ const suite = (server: () => TestServer) => {
     expect(counted?.written).toBeGreaterThanOrEqual(12);
   });
 
-  it('the demo data have enough offices in Østjylland to publish their rent with quartiles', async () => {
+  it('contain enough offices in Østjylland to publish their rent with quartiles', async () => {
     const { database } = server();
     const today = danishDate(new Date());
     // The market page shows the current month, the public excerpt the last completed one.
@@ -163,11 +163,11 @@ const suite = (server: () => TestServer) => {
     }
   }, 60_000);
 
-  it('the demo data are inserted only once', async () => {
+  it('are inserted only once', async () => {
     expect(await seedDemo(server().database)).toBeUndefined();
   });
 
-  it('the demo data can be multiplied by copies, which are counted and have images', async () => {
+  it('can be multiplied by copies of listings, which are counted and have images', async () => {
     const { database } = server();
     const { db } = database;
     const before = (await db.select({ id: listings.id }).from(listings)).length;

@@ -107,7 +107,7 @@ describeOnEachDatabase(
       expect(await db.$count(favorites, and(eq(favorites.userID, who.id), favorites.changed))).toBe(0);
     });
 
-    it('contain both prices and the address, and are not sent to users who have disabled them', async () => {
+    it('contain both prices and the postal address, and are not sent to users who have disabled these mails', async () => {
       const { who, caller, id } = await arrange();
       await change(id, { keyPrice: 280_000 });
       await queue('all');

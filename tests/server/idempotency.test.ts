@@ -35,14 +35,14 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect(await stored()).toBe(1);
   });
 
-  it('waits for the response to the first request if that is still running', async () => {
+  it('waits for the response to the first request if the first request is still running', async () => {
     const { create, stored } = await arrange();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(title, 'b')));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await stored()).toBe(1);
   });
 
-  it('is rejected if it has the same idempotency key and another body', async () => {
+  it('is rejected if it has the same idempotency key and a different body', async () => {
     const { create } = await arrange();
     await create(title, 'c');
     const other = await create('Et helt andet kontor ved stationen', 'c');
@@ -61,7 +61,7 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect(await stored()).toBe(1);
   });
 
-  it('is executed again if the first one failed', async () => {
+  it('is executed again if the first request failed', async () => {
     const { create } = await arrange();
     expect((await create('kort', 'd')).statusCode).toBe(422);
     expect((await create(title, 'd')).statusCode).toBe(201);

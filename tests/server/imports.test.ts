@@ -227,7 +227,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     expect((await imports.map(second.ID, { colour: 0 })).statusCode).toBe(422);
   });
 
-  it('are rejected for readers, for users of other accounts, and without the permission for the listing type', async () => {
+  it('are rejected for users with the role readonly, for users of other accounts, and without the permission for the listing type', async () => {
     const reader = await arrange('readonly');
     expect((await reader.imports.send(csvOf([goodRow('D-1')]))).statusCode).toBe(403);
     const { own, client } = await arrange();

@@ -76,7 +76,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
   });
 
-  it('are published after a confirmation that the cover contains no text, which a new cover requires again', async () => {
+  it('require a confirmation that the cover contains no text before publication, and again for a new cover', async () => {
     await registerAddress(server());
     const created = await member.post('/api/v2/listings/rental', {
       listing: { ...buildListing('rental'), accountID },

@@ -214,7 +214,7 @@ describeOnEachDatabase('Pages written by staff', (server) => {
     expect(await refused('priser')).toEqual([422, taken]);
   });
 
-  it('cannot use a path of a server route, and cannot be below a page whose path is that of a language', async () => {
+  it('cannot have a path of a server route, and cannot be below a page with the path of a language', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const printed = server().app.printRoutes({ commonPrefix: false });
     const roots = [...printed.matchAll(/^[├└]── \/?([a-z0-9-]+)[/ ]/gm)].map(([, root]) => root ?? '');

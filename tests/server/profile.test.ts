@@ -36,7 +36,7 @@ const remove = (
 ) => app.inject({ method: 'DELETE', url, payload, headers: { authorization: `Bearer ${token ?? ''}` } });
 
 describeOnEachDatabase('The login sessions of a user', (server) => {
-  it('are listed with browser names and a mark on the current one, and without the sessions of other users', async () => {
+  it('are listed with browser names and a mark on the current session, and without the sessions of other users', async () => {
     const who = await server().user({ password });
     const phone = await signIn(server(), who.email, safari);
     await signIn(server(), who.email, firefox);
@@ -83,7 +83,7 @@ describeOnEachDatabase('The login sessions of a user', (server) => {
     expect((await mine.get(me)).statusCode).toBe(200);
   });
 
-  it('can all be ended at once, except for the current one', async () => {
+  it('can be ended together, except for the current session', async () => {
     const who = await server().user({ password });
     const clients = [
       await signIn(server(), who.email, firefox),
@@ -165,7 +165,7 @@ describeOnEachDatabase("The export of a user's data", (server) => {
     expect(Object.keys(notExported).filter((name) => !found.includes(name))).toEqual([]);
   });
 
-  it('contains all data of the user, but no secrets and no data of others', async () => {
+  it('contains all data of the user, but no secrets and no data of other users', async () => {
     const { account, user, associate, as, apiKey, database } = server();
     const own = await account({ name: 'Havnens Erhverv' });
     const who = await user({ name: 'Karen Holm', password });
@@ -218,7 +218,7 @@ describeOnEachDatabase('Deleting a profile', (server) => {
     expect(await database.db.$count(users, eq(users.id, who.id))).toBe(1);
   });
 
-  it('is rejected while the user is the only administrator of an account, which the error names', async () => {
+  it('is rejected while the user is the only administrator of an account, and the error names the account', async () => {
     const { account, userOn, as, associate, user } = server();
     const own = await account({ name: 'Kun Én Administrator ApS' });
     const who = await user({ password });

@@ -101,7 +101,7 @@ describeOnEachDatabase(
       expect(stale.statusCode).toBe(412);
     });
 
-    it('can be moved in the list, and cannot be retired if it is the last one that can be ordered', async () => {
+    it('can be moved in the list, and cannot be retired if it is the last product that can be ordered', async () => {
       const call = await staff();
       const all = async () => allProducts.parse((await call.get(`${products}/all`)).json()).promotionProducts;
       const [first, second] = await all();

@@ -109,7 +109,7 @@ describeOnEachDatabase('The public search', (server) => {
     await server().database.db.delete(listings);
   });
 
-  it('neither repeats nor skips listings of equal price on its pages while others are published and closed', async () => {
+  it('neither repeats nor skips listings of equal price on its pages while other listings are published and closed', async () => {
     const { id: accountID } = await server().account();
     const { db } = server().database;
     const initial: number[] = [];

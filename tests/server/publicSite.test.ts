@@ -64,7 +64,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect(body.split('more-listings', 1)[0]).not.toContain('Åboulevarden');
   });
 
-  it('has a prospectus in each language while the listing is public, which is rendered once for each version of the listing', async () => {
+  it('has a prospectus in each language while the listing is public; a prospectus is rendered once per version of the listing', async () => {
     const id = await publish(server());
     await addImages(server(), id, 4);
     const whole = await open(`${id}/prospekt.pdf`);
@@ -170,7 +170,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     }
   });
 
-  it('shows similar listings of other accounts even if its own account has many newer ones', async () => {
+  it('shows similar listings of other accounts even if the account of the listing has many newer listings', async () => {
     const similar = await publish(server());
     const { id: accountID } = await server().account();
     for (let newer = 0; newer < 17; newer += 1) await publish(server(), { accountID });

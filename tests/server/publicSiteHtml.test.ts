@@ -44,7 +44,7 @@ it('JSON data in a script element cannot close that element', () => {
   );
 });
 
-it('nested HTML templates are not escaped again, lists are joined, and empty values produce no text', () => {
+it('nested HTML templates are not escaped twice, arrays are joined, and empty values produce no text', () => {
   const items = ['a', 'b & c'].map((text) => html`<li>${text}</li>`);
   expect(html`<ul>${items}${undefined}${false}</ul>`.markup).toBe('<ul><li>a</li><li>b &amp; c</li></ul>');
 });

@@ -124,7 +124,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
     await sentTo('ofte@eksempel.dk', 5);
   });
 
-  it('accepts only return paths of this origin', async () => {
+  it('accepts only paths of this origin as the page to open afterwards', async () => {
     const foreign = [
       '//evil.example',
       '/\\evil.example',

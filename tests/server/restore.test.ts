@@ -127,7 +127,7 @@ describe.runIf(products().includes('postgres'))('A backup of PostgreSQL', () => 
 });
 
 describe('A backup of the embedded database', () => {
-  it('is a copy of its folder on which another server starts', async () => {
+  it('is a copy of the database folder, with which another server starts', async () => {
     const site = await makeSite('pglite');
     const copy = mkdtempSync(join(tmpdir(), 'torvet-copy-'));
     try {

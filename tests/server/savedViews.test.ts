@@ -58,7 +58,7 @@ describeOnEachDatabase('Saved views of lists', (server) => {
     );
   });
 
-  it('can be shared on an account, whose users all see them and whose members can change them', async () => {
+  it('can be shared on an account: all its users see them, and its members can change them', async () => {
     const { account, userOn, user, as, actingToken, withToken, database } = server();
     const on = await account();
     const member = await as(await userOn(on, 'member'));

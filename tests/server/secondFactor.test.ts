@@ -84,7 +84,7 @@ const describeSignIn = (name: string, suite: (server: () => TestServer) => void,
   describeOnEachDatabase(name, suite, { SEED: seed }, { clock });
 
 describeSignIn('An authenticator app', (server) => {
-  it('is added with the password and a code, and a code is then required after the password at each sign-in', async () => {
+  it('is added with the password and a code; afterwards, each sign-in requires a code after the password', async () => {
     const { user, as, database, withToken } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -156,7 +156,7 @@ describeSignIn('An authenticator app', (server) => {
     wait(5);
   });
 
-  it('can be removed with the password, and the recovery codes are then deleted', async () => {
+  it('can be removed with the password, which also deletes the recovery codes', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -342,7 +342,7 @@ describeSignIn('The second factors of a user', (server) => {
     expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 422), 429, 429]);
   });
 
-  it('include recovery codes: creating new ones is in the audit log and is reported by mail', async () => {
+  it('include recovery codes: the creation of new codes is logged in the audit log and reported by mail', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -467,7 +467,7 @@ describeSignIn('The second step of a sign-in', (server) => {
     }
   });
 
-  it('limits wrong recovery codes by IP address, but always accepts a correct one', async () => {
+  it('limits wrong recovery codes by IP address, but always accepts a correct recovery code', async () => {
     const { user, as, app } = server();
     const who = await user({ password });
     const { codes } = await addApp(await as(who));

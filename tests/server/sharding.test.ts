@@ -138,7 +138,7 @@ describe('Sharding by account', () => {
   });
   afterAll(() => server?.close());
 
-  it('assigns each table to one class; tables of the class `account` have an account column, those of `record` do not', async () => {
+  it('assigns each table to one class; tables of the class `account` have an account column, and tables of the class `record` do not', async () => {
     if (!server) throw new Error('No server');
     const columns = await columnsOf(server);
     const classes = tableClasses.map(([table]) => table);

@@ -36,7 +36,7 @@ describe.each(products())('SIGTERM (%s)', (product: Product) => {
     await site?.remove();
   });
 
-  it('lets complete requests finish, closes the connections of incomplete ones, and ends the process', async () => {
+  it('lets complete requests finish, closes the connections of incomplete requests, and ends the process', async () => {
     if (!site) throw new Error('Nowhere to start a server');
     const token = await site.arrange(async (_database, { account, userOn, tokenFor }) =>
       tokenFor(await userOn(await account(), 'admin')),
@@ -82,7 +82,7 @@ describe.each(products())('SIGTERM (%s)', (product: Product) => {
 });
 
 describe('A graceful shutdown', () => {
-  it('waits for an unfinished response no longer than its time-out', async () => {
+  it('waits for an unfinished response no longer than its timeout', async () => {
     const connections = watchConnections();
     const app = Fastify({ forceCloseConnections: 'idle' });
     app.get('/hangs', () => new Promise(() => undefined));

@@ -42,7 +42,7 @@ describeOnEachDatabase(
     const storedOf = (listing: number) =>
       rows(server().database.db, sql`select 1 from tracking_events where listing_id = ${listing}`);
 
-    it('reports the outcome of each event to any site, and stores the accepted ones', async () => {
+    it('reports the outcome of each event to any site, and stores the accepted events', async () => {
       const { actingToken, user } = server();
       const UserToken = await actingToken(
         await user({ staff: true }),

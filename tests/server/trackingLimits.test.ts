@@ -111,7 +111,7 @@ describeOnEachDatabase(
       expect(await totals()).toMatchObject({ visits: uniques.network + 5 });
     });
 
-    it('applies to every kind of event that is counted, even within one session or spread over hours', async () => {
+    it('applies to every counted kind of event, even if the events are in one session or spread over hours', async () => {
       const names = [
         'pageVisit',
         'number',
@@ -163,7 +163,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('is not used up by events of robots, which get the same response but are not counted', async () => {
+    it('is not exhausted by events of robots, which get the same response but are not counted', async () => {
       const agents = [
         'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
         'curl/8',

@@ -101,7 +101,7 @@ describeOnEachDatabase('Undo', (server) => {
     });
   });
 
-  it('is possible for every action that users of an account have in the status matrix', () => {
+  it('is possible for every action that the status matrix allows to users of an account', () => {
     const own = listingActions.filter((action) => moves.some(([move]) => move === action));
     expect(own.filter((action) => !isUndoable(action))).toEqual([]);
   });
@@ -277,7 +277,7 @@ describeOnEachDatabase('Undo', (server) => {
       await unchanged(id);
     });
 
-    it('for another user of the account, for staff and for readers', async () => {
+    it('for another user of the account, for staff, and for users with the role readonly', async () => {
       const { account, id, version } = await deactivated();
       const staff = await server().as(await server().user({ staff: true }));
       const codes = [await as(account, 'admin'), staff, await as(account, 'readonly')].map(

@@ -98,7 +98,7 @@ describe.each(products())('The mail preferences of a user (%s)', (product) => {
     expect(await unwantedOf(who.id)).toBe(0);
   });
 
-  it('apply when a mail is sent: a queued mail that is no longer wanted is not sent, and other mails have both unsubscribe headers', async () => {
+  it('are checked when a mail is sent: a queued mail that is no longer wanted is not sent; optional mails have both unsubscribe headers', async () => {
     const account = await server.account({ accountType: 1 });
     const [wants, declines] = [await server.userOn(account, 'admin'), await server.userOn(account, 'admin')];
     await server.database.db.insert(unwantedMails).values({ userID: declines.id, kind: 'accountReviewed' });

@@ -107,7 +107,7 @@ describe.each(['A picture', 'A file of listings'] as const)('%s that is being up
     'by a client that never finishes',
     (server) => {
       listen(server);
-      it('occupies no slot of other users, and releases its own when the client disconnects', async () => {
+      it('occupies no slot of other users, and releases its slot when the client disconnects', async () => {
         const { sender, senders, send, begin } = suite(name, server);
         const one = await sender();
         const ofOne = await Promise.all(Array.from({ length: places + 4 }, () => begin(one)));

@@ -13,7 +13,7 @@ it('A count in a message is formatted as a number, in the current language', asy
   expect(rows(1_500)).toBe('1,500 rows');
 });
 
-it('Messages outside the first bundle are loaded on demand, in the current language and in one that is selected later', async () => {
+it('Messages outside the first bundle are loaded on demand, in the current language and in a language that is selected later', async () => {
   localStorage.clear();
   const provider = await createI18nProvider();
   const words = () => [

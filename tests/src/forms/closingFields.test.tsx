@@ -81,7 +81,7 @@ test('the field for the achieved rent is shown only if the closing reason is a d
   expect(() => field(place, 'Opnået årlig leje')).toThrow('Opnået årlig leje');
 });
 
-test('the closing reasons are those of the server, in its order and in the language of the user', async () => {
+test('the closing reasons are fetched from the server, in its order and in the language of the user', async () => {
   localStorage.setItem('RaStore.locale', '"en"');
   const place = await draw(list);
   await arrived(place);

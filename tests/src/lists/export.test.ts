@@ -64,7 +64,7 @@ describe('a cell of a CSV file', () => {
     },
   );
 
-  test('keeps a telephone number unchanged', () => {
+  test('contains a telephone number unchanged', () => {
     expect(csvCell('+45 33 12 00 14')).toBe('"+45 33 12 00 14"');
     expect(unquoted(csvCell('+45 33 12 00 14+A1'))).toBe("'+45 33 12 00 14+A1");
   });

@@ -54,7 +54,7 @@ describe('an earlier version', () => {
     );
   });
 
-  test('contains only fields that the listing type still has, and not the status', () => {
+  test('contains only fields that the listing type still has, without the status', () => {
     const entries = [
       entry(2, { status: [1, 2], gone: ['før', null], title: ['Før', 'Efter'] }),
       entry(1, {}, 'create'),

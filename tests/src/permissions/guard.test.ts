@@ -212,7 +212,7 @@ describe('redirects of the route guard', () => {
     );
   });
 
-  test('lead from the old path of the listings to the new one, with its filters', () => {
+  test('lead from the old path of the listings to the new path, with the filters', () => {
     for (const session of Object.values(kinds))
       expect(visit('/listings-v2?page=2', session)).toBe('/listings?page=2 (redirect)');
   });

@@ -22,7 +22,7 @@ describe('A visitor’s session', () => {
     now = 0;
   });
 
-  it('continues on the next page and keeps its first source', () => {
+  it('continues on the next page with its first source', () => {
     const first = openPage('Google Ads').current();
     expect(openPage('Internal').current()).toEqual({ id: first.id, acquisition: 'Google Ads' });
     expect(cookies.get(sessionCookies.id)?.seconds).toBe(30 * 60);
