@@ -44,7 +44,6 @@ export const actingRecordSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the entry.'),
     beganAt: z.iso.datetime().describe('Start time, in UTC.'),
-    /** Time at which the user ended the impersonation or it timed out; absent while active. */
     endedAt: z.iso.datetime().optional().describe('End time, in UTC; absent while active.'),
     by: z.string().describe('Name of the staff member, visible to staff; a general term for others.'),
     userRoles: z.array(roleSchema).describe(`Roles of the user on the account: ${codes(roles)}`),

@@ -51,7 +51,7 @@ export const favoriteListingSchema = z
       .extend({ alt: z.string().optional().describe('Alternative text of the image.') })
       .optional()
       .describe('Cover image.'),
-    /** Fields of the comparison table. */
+    /** Facts for the comparison table of favourites. */
     facts: z.array(factSchema).describe('Public fields as formatted text, in the language of the request.'),
     keyFacts: z.array(z.string()).describe('Names of the most important facts, in order.'),
   })

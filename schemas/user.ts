@@ -21,7 +21,6 @@ export const userSchema = z
   .describe('A user.');
 export type User = z.infer<typeof userSchema>;
 
-/** User in search results. */
 export const foundUserSchema = userSchema
   .pick({ id: true, email: true, name: true })
   .describe('A user with an e-mail.');

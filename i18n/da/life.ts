@@ -97,12 +97,12 @@ const pages = {
   reclose: { history: 'Afmelding rettet' },
 } satisfies Record<ActionsWith<{ page: true }>, { history: string; several?: string; button?: string }>;
 
-/** Confirmation for one listing. */
+/** Texts of the confirmation for one listing. */
 export const confirm = mapRecord(dialogs, ({ title, text }) => ({ title, text }));
 
 const { close } = pages;
 
-/** Confirmation for several listings, and its button. */
+/** Texts of the confirmation for several listings, and of its button. */
 export const confirmBulk = mapRecord({ ...dialogs, close }, ({ several }) => several);
 export const confirmBulkButton = mapRecord({ ...dialogs, close }, ({ button }) => button);
 

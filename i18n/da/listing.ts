@@ -139,9 +139,9 @@ export const listing = {
     m2: 'm²',
     year: 'år',
   } satisfies Record<Unit, string>,
-  /** Short names of computed values. */
+  /** Short labels of computed figures. */
   computed: { returnPercent: 'Afkast', pricePerSqM: 'Pris pr. m²' },
-  /** Rent at the closing of a let listing. */
+  /** Label of the rent that was achieved when a listing was let. */
   rentPerSqM: 'Leje pr. m² om året',
   perYear: 'pr. år',
   perMonth: 'pr. md.',

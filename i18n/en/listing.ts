@@ -134,9 +134,9 @@ export const listing = {
     m2: 'm²',
     year: 'year',
   },
-  /** Short names of computed values. */
+  /** Short labels of computed figures. */
   computed: { returnPercent: 'Return', pricePerSqM: 'Price per m²' },
-  /** Rent at the closing of a let listing. */
+  /** Label of the rent that was achieved when a listing was let. */
   rentPerSqM: 'Rent per m² a year',
   perYear: 'per year',
   perMonth: 'per month',

@@ -37,10 +37,10 @@ export interface SignInQueue {
 /** Limit of concurrent operations per network or user, so that slow operations do not delay other networks. */
 const perKey = { atOnce: 3, error: 'rate_limited' } as const;
 
-/** Queue for unknown browsers, by network. */
+/** Queue for unknown browsers; the key is the network. */
 const strangers = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 20 } };
 
-/** Queue for signed-in callers, and for browsers in which the user has signed in before, by user. */
+/** Queue for signed-in callers and for users in known browsers; the key is the user. */
 const known = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 5 } };
 
 /**

@@ -92,6 +92,6 @@ export const fieldProperties = (variant: ListingVariant, io: 'input' | 'output',
   );
 };
 
-/** Name of a variant within a sentence. */
+/** Name of a variant for use within a sentence, e.g. `off-market rental listing`. */
 export const titleOf = ({ family, offMarket }: ListingVariant) =>
   `${offMarket ? 'off-market ' : ''}${family} listing`;

@@ -47,7 +47,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     ]);
   });
 
-  it("accept column names of the user's own, and are validated before listings are written", async () => {
+  it('accept other column names than ours, and are validated before listings are written', async () => {
     const { own, imports } = await arrange();
     const file = csvOf([
       goodRow('A-1'),
@@ -115,7 +115,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     });
   });
 
-  it('update changed listings, skip unchanged ones, and do not change fields that have no column', async () => {
+  it('update changed listings, skip unchanged listings, and do not change fields that have no column', async () => {
     const { own, imports } = await arrange();
     const first = importOf(await imports.send(csvOf([goodRow('B-1'), goodRow('B-2')])));
     await imports.map(first.ID, first.mapping);
@@ -267,7 +267,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     }
   });
 
-  it('are rejected with one sentence if the file has another format or too many rows', async () => {
+  it('are rejected with a one-sentence error if the file has another format or too many rows', async () => {
     const { imports } = await arrange();
     const cases: [Buffer, number, RegExp][] = [
       [Buffer.from(''), 422, /mindst én række/],

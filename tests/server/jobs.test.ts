@@ -305,7 +305,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await newer.stop();
   }, 60_000);
 
-  it('of a killed server are taken over by another one', async () => {
+  it('of a killed server are taken over by another server', async () => {
     const done: number[] = [];
     const sender = jobs();
     sender.on('orphan', async () => undefined);
@@ -382,7 +382,7 @@ describe.skipIf(!postgresFolder())('The processing of jobs while PostgreSQL rest
     }
   }, 90_000);
 
-  it('logs one line at the start of the outage, and one at its end', async () => {
+  it('logs one line at the start and one line at the end of the outage', async () => {
     const cluster = await startCluster();
     const database = openPostgres(cluster.url(), { connections: 3, queue: 100 });
     const lines: string[] = [];

@@ -29,7 +29,7 @@ describeOnEachDatabase("A listing's history", (server) => {
     expect(areas).toEqual([...Array.from({ length: 54 }, (_, index) => 55 - index), undefined]);
   });
 
-  it('shows that staff impersonated the account, but not their names', async () => {
+  it('shows that staff impersonated the account, but not the names of the staff', async () => {
     const account = await server().account();
     const owner = await server().as(await server().userOn(account, 'admin'));
     const staff = await server().as(await server().user({ staff: true }));

@@ -332,7 +332,7 @@ describeOnEachDatabase('A listing', (server) => {
     }
   });
 
-  it('of another account is answered with 404 by every operation', async () => {
+  it('of another account returns 404 in every operation', async () => {
     const { listing } = await draftOf();
     const { call } = await writerOfAccount();
     const path = `/api/v2/listings/${listing.ID}`;

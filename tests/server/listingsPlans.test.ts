@@ -331,7 +331,7 @@ describe.runIf(products().includes('postgres'))('The plans of list queries on Po
       expect(lookups[0]).toMatch(/:39b'/);
     });
 
-    it('use an index to find the words most similar to a misspelt one, for some accounts and for all', async () => {
+    it('use an index to find the words that are most similar to a misspelt word, for some accounts and for all accounts', async () => {
       const someAccounts = accountIDs.slice(0, 3);
       const scans = await server().database.longTransaction(async (tx) => {
         const made = (count: number) =>

@@ -53,7 +53,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt(who.email, shared, password, cookies(before))).statusCode).toBe(200);
   });
 
-  it('are rate-limited separately in a browser that is known for the user, but not for another user there', async () => {
+  it('are rate-limited separately in a known browser of the user, but not for another user in the same browser', async () => {
     const { user } = server();
     const [who, other] = [await user({ password }), await user({ password })];
     const known = cookies(await attempt(who.email, newAddress(), password));
@@ -84,7 +84,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt(who.email, from, chosen)).statusCode).toBe(200);
   });
 
-  it('are counted for the /64 of an IPv6 address, and are counted for unknown user names too', async () => {
+  it('are counted for the /64 network of an IPv6 address, and for unknown user names too', async () => {
     for (let host = 1; host <= 10; host += 1)
       expect((await attempt('ingen@torvet.test', `2001:db8:1:2::${host}`)).statusCode).toBe(401);
     expect((await attempt('ingen@torvet.test', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);

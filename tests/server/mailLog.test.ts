@@ -93,7 +93,7 @@ describe.each(products())('The mail log for staff (%s)', (product) => {
     expect((await (await server.as(who)).get('/api/v2/mails')).statusCode).toBe(403);
   });
 
-  it('shows the subject of a mail without the links in it', async () => {
+  it('shows the subject of a mail without links', async () => {
     const [account, merged] = [
       await server.account({ name: 'Havneholm A/S' }),
       await server.account({ name: 'Broen & Co' }),

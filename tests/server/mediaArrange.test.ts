@@ -133,7 +133,7 @@ describeOnEachDatabase('The images of a listing', (server) => {
     expect(stale.json()).toMatchObject({ code: 'stale', current });
   });
 
-  it('are not sorted if the new order lacks an image or contains an unknown one', async () => {
+  it('are not sorted if the new order lacks an image or contains an unknown image', async () => {
     const { id, current } = await withImages(2);
     const other = await withImages(1);
     const [first, second] = current.images.map(({ ID }) => ({ ID }));

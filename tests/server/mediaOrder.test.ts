@@ -28,7 +28,7 @@ describeOnEachDatabase('Images that one account uploads', (server) => {
   const widths = (answer: { json: () => unknown }) =>
     listingImagesSchema.parse(answer.json()).images.map(({ width }) => width);
 
-  it('keep the order in which they were selected, whichever upload ends first', async () => {
+  it('have the order in which they were selected, whichever upload ends first', async () => {
     const id = await server().listing({ accountID });
     const inBatch = (batch: string) => (place: number) =>
       send(id, 1_000 + 10 * place, `?batch=${batch}&place=${place}`);

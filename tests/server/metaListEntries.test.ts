@@ -102,7 +102,7 @@ describeOnEachDatabase('Meta lists that staff edit', (server) => {
     }
   });
 
-  it('keep a retired entry in listings that have it, but no longer offer it', async () => {
+  it('no longer offer a retired entry, but listings that have it are unchanged', async () => {
     const call = await staff();
     const made = await facility(call);
     const { listing, save } = await rental({ facilities: [made.number] });
@@ -149,7 +149,7 @@ describeOnEachDatabase('Meta lists that staff edit', (server) => {
     expect(row?.fields.facilities).toEqual([successor.number]);
   });
 
-  it('no longer accept a retired closing reason for a new closing, but keep it on closed listings', async () => {
+  it('no longer accept a retired closing reason for a new closing, but closed listings still have it', async () => {
     const call = await staff();
     const reason = entryOf(
       await add(call, {

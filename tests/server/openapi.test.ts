@@ -87,7 +87,7 @@ describe('The OpenAPI document', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows the same listing in all of its examples', () => {
+  it('shows the same listing in all examples', () => {
     const shown = objectsIn(document).filter(({ path }) => path.includes('example'));
     expect(shown.filter(({ value }) => Object.values(value).flat().includes('Tekst'))).toEqual([]);
     const listings = shown

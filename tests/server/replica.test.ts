@@ -138,7 +138,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     expect(await titles()).toEqual(after);
   }, 120_000);
 
-  it('shows the public search every change, even one whose transaction started before others and committed after them', async () => {
+  it('shows the public search every change, even if its transaction committed after a later transaction', async () => {
     const [early, late] = await Promise.all(
       ['Lager nummer et', 'Lager nummer to'].map((title) => addSearchListing(server, account.id, { title })),
     );
