@@ -19,7 +19,6 @@ export interface Stage {
   server: RunningServer;
   /** Default context of the browser; pages that Lighthouse opens share its cookies. */
   context: BrowserContext;
-  /** Port of the browser's remote debugging. */
   debuggingPort: number;
 }
 

@@ -11,7 +11,6 @@ import { fill, openSide, type Side, say, settings } from './side';
 import type { FloodOrder } from './signInFlood';
 import { after, steady, steadyTimes } from './steadyLoad';
 
-/** Concurrent sign-ins of the flood. */
 const flooding = 400;
 /** Milliseconds between two sign-ins of the known browser, which stays below the rate limit. */
 const knownEvery = 1_000;

@@ -16,7 +16,6 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     /** Requests per second; unlimited by default. */
     rate: { type: 'string' },
-    /** Events per request. */
     batch: { type: 'string', default: '1' },
     connections: { type: 'string', default: '50' },
   },

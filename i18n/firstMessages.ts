@@ -12,7 +12,6 @@ interface FirstTexts {
   listingViews: typeof danishViews;
   /** The word “user”, singular and plural: `Bruger |||| Brugere`. */
   user: string;
-  /** Texts of the record types. */
   records: object;
 }
 

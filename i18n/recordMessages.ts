@@ -9,7 +9,6 @@ export interface RecordLabels {
   fields: Texts;
   /** Texts of the list that override the default texts. */
   list?: Texts;
-  /** Names of actions on records. */
   actions?: Texts;
 }
 

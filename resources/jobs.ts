@@ -4,7 +4,6 @@ import type { ListResource } from './listResource';
 /** Kinds of cells that only the list of jobs has. */
 export type JobCell = 'jobState';
 
-/** Background jobs, for staff. */
 export const jobs: ListResource<JobCell, never> = {
   name: 'jobs',
   operations: { list: 'listJobs', get: 'getJob' },

@@ -6,7 +6,6 @@ import type { Resource } from './resource';
 export type CellKind =
   | FieldCell
   | 'title'
-  /** Day and time. */
   | 'moment'
   | 'share'
   /** Name of the account in `accountID` of the row; for staff a link to the page of the account. */
@@ -26,7 +25,6 @@ export interface Column<Kind extends string = string> {
   metaList?: FieldMetaListName;
   /** Resource of the record to which the value refers. */
   resource?: string;
-  /** Number format. */
   number?: NumberStyle;
   /** Name of the sort field in requests; undefined if the column is not sortable. */
   sort?: string;

@@ -13,5 +13,4 @@ export type RowAction =
 /** Actions of the status matrix that open a dialog; the other actions open a page. */
 export type DialogAction = Exclude<ListingAction, ActionsWith<{ page: true }>>;
 
-/** Actions on several listings. */
 export type BulkAction = ActionsWith<{ bulk: number }>;

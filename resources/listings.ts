@@ -73,7 +73,6 @@ const bulkActions = listingActions
   .toSorted((one, other) => (actionTable[one].bulk ?? 0) - (actionTable[other].bulk ?? 0))
   .map((name) => ({ name, ...(actionTable[name].destructive && { destructive: true as const }) }));
 
-/** Listings of all types. */
 export const listings: ListingResource = {
   name: 'listings',
   operations: { list: 'listListings', get: 'getListing', update: 'updateListing', delete: 'deleteListing' },

@@ -4,7 +4,6 @@ import type { ListResource } from './listResource';
 /** Kinds of cells that only the list of mails has. */
 export type MailCell = 'mailState';
 
-/** Sent mails, for staff. */
 export const mails: ListResource<MailCell, never> = {
   name: 'mails',
   operations: { list: 'listMails', get: 'getMail' },

@@ -1,7 +1,6 @@
 import { definitionTable } from './definitionTable';
 import type { PagedResource } from './resourceDefinition';
 
-/** All resources with generic pages. */
 export const pagedResources: readonly PagedResource[] = definitionTable.map((resource) => ({
   ...resource,
   fields: async () => {

@@ -7,7 +7,6 @@ export type UserCell = 'userState' | 'userAccounts';
 /** Actions of staff on a user that require confirmation. */
 export type UserAction = 'sendReset' | 'endSessions' | 'suspend' | 'lift';
 
-/** All users, for staff. */
 export const users: ListResource<UserCell, UserAction> = {
   name: 'users',
   operations: { list: 'listUsers' },

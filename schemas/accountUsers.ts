@@ -71,7 +71,6 @@ export const newAccountUserForm = resourceSchema({
   rule: askedWhenSent('email', 'userRoles'),
 });
 
-/** Form that changes the roles of a user. */
 export const accountRolesForm = resourceSchema({
   labels: 'accountUser',
   sections: ['user'],

@@ -2,7 +2,6 @@ import { defaultLanguage, type Language } from './languages';
 
 export const brokersRoot = '/maeglere';
 
-/** Path of the broker directory. */
 export const brokersPath = (language: Language): string =>
   language === defaultLanguage ? brokersRoot : `${brokersRoot}/${language}`;
 

@@ -30,7 +30,6 @@ export const addDays = (date: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from)) / dayMs);
 
-/** First day of the month of a date. */
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 
 /** Adds months, which may be negative, to a date. If the day does not exist, the last day of the month is returned. */

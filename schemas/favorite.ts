@@ -76,7 +76,6 @@ export const favoriteSchema = z
   .describe(`A favourite of a user, who has at most ${mostFavorites}.`);
 export type Favorite = z.output<typeof favoriteSchema>;
 
-/** Body of a favourite. */
 export const favoriteBody = z.strictObject({
   favorite: z
     .strictObject({

@@ -55,7 +55,6 @@ interface KindLimits<K extends Kind> {
   sort?: Definition<K>['sorts'][number];
 }
 
-/** Required options of a kind. */
 type NeededOptions<K extends Kind> =
   Definition<K> extends { needs: readonly (infer Option extends keyof KindOptions)[] }
     ? Required<Pick<KindOptions, Option>>

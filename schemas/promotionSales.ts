@@ -59,7 +59,6 @@ export const staffPromotionProductSchema = promotionProductSchema
   .describe('A promotion product, for staff.');
 export type StaffPromotionProduct = z.infer<typeof staffPromotionProductSchema>;
 
-/** Filter of orders and sales. */
 export const soldFilter = z.strictObject({
   state: orderState(promotionStates).optional(),
   accountID: id().optional().describe('ID of the account that the record belongs to.'),

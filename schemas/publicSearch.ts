@@ -24,7 +24,6 @@ export const promotedSlots = 3;
 
 export const searchRoot = '/lokaler';
 
-/** Path of the public front page. */
 export const frontPath = (language: Language): string =>
   `${searchRoot}${language === defaultLanguage ? '' : `/${language}`}`;
 

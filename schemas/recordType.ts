@@ -67,7 +67,6 @@ interface UserRecordTypeOptions<Kind extends string, Collection extends string>
     Required<Pick<RecordType, 'most'>>,
     Partial<Pick<RecordType, 'computed' | 'pages'>> {}
 
-/** Schema of a record type. */
 const recordSchema = (options: ResourceSchemaOptions): ResourceSchema => {
   const { labels, titles = ['title'], fields } = options;
   const strange = titles.find((name) => !Object.hasOwn(fields, name));

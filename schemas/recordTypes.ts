@@ -1,7 +1,6 @@
 import * as types from './records';
 import type { RecordOwnership, RecordType } from './recordType';
 
-/** All record types. */
 export const recordTypes: readonly RecordType[] = Object.values<RecordType>(types);
 
 type Types = typeof types;

@@ -17,12 +17,10 @@ export const registrationRequest = z.strictObject({
   continue: continuePath.optional().describe('Path on this origin that is opened after the registration.'),
 });
 
-/** Token of a registration link. */
 export const registrationToken = z.strictObject({
   token: checkPasswordBody.shape.token.describe('The token of the mail.'),
 });
 
-/** Body that completes a registration. */
 export const registrationBody = checkPasswordBody;
 
 /** Registration in the response for the token of its link. */

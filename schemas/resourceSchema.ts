@@ -131,7 +131,6 @@ export const schemaFields = ({
   return found;
 };
 
-/** Image fields of a schema. */
 export const imageFields = ({
   images,
   sections,

@@ -23,7 +23,6 @@ export const favoriteScript = '/favoriteButtons.js';
 export const associationsPath = `${propertyRoot}/accounts/associations`;
 export const listingsPath = `${apiRoot}/listings`;
 export const siteAnnouncementsPath = `${apiRoot}/site-announcements`;
-/** Path of the saved views. */
 export const savedViewsPath = `${apiRoot}/saved-views`;
 /** Path of the page of favourites. */
 export const favoritesPage = '/favorites';

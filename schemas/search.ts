@@ -3,7 +3,6 @@ import { accountSchema } from './account';
 import { listingRowSchema } from './listing/record';
 import { foundUserSchema } from './user';
 
-/** Listing in search results. */
 export const foundListingSchema = z
   .strictObject(
     listingRowSchema.pick({
@@ -25,7 +24,6 @@ export const foundListingSchema = z
   .describe('A listing that was found.');
 export type FoundListing = z.infer<typeof foundListingSchema>;
 
-/** Account in search results. */
 export const foundAccountSchema = accountSchema
   .pick({
     ID: true,
@@ -36,7 +34,6 @@ export const foundAccountSchema = accountSchema
   .describe('An account that was found.');
 export type FoundAccount = z.infer<typeof foundAccountSchema>;
 
-/** Search results, best match first. */
 export const foundSchema = z
   .strictObject({
     listings: z

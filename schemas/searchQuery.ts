@@ -52,7 +52,6 @@ export interface IgnoredValue {
   text: string;
 }
 
-/** Maximum number of ignored values. */
 const ignoredValues = 10;
 const ignoredLength = 120;
 

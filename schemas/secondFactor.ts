@@ -3,7 +3,6 @@ import { passwordAgain } from './apiKey';
 import { createdAt, recordID } from './recordFields';
 import { pathID, text } from './values';
 
-/** Kinds of second factors. */
 export const secondFactorMethods = ['app', 'passkey', 'recoveryCode'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 

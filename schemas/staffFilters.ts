@@ -5,7 +5,6 @@ import { listingActions } from './listing/status';
 /** First digits of the response status of API calls. */
 export const apiStatusClasses = [2, 4, 5] as const;
 
-/** Actions in a listing's history. */
 export const historyActions = [
   ...listingActions,
   'create',
@@ -22,7 +21,6 @@ export const historyActions = [
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-/** Actions in the audit log. */
 export const auditActions = [
   ...historyActions,
   'image',
@@ -69,6 +67,5 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** States of a user. */
 export const userStates = ['registered', 'invited', 'suspended', 'staff'] as const;
 export type UserState = (typeof userStates)[number];

@@ -149,7 +149,6 @@ export const cvrNumber = () =>
 export const cvrRegisterURL = (number: string): string =>
   `https://datacvr.virk.dk/enhed/virksomhed/${number}`;
 
-/** A four-digit Danish zip code. */
 export const zipCode = () =>
   z
     .string()

@@ -51,9 +51,7 @@ export interface Services {
   callLog: CallLog;
   /** Limits the concurrency of calls per API key. */
   keyCalls: ConcurrencyLimiter;
-  /** Time limits of requests. */
   timeLimits: TimeLimits;
-  /** Uploads in progress. */
   uploads: Uploads;
   /** Limits the concurrency of all requests. */
   admission: AdmissionLimiter;

@@ -1,4 +1,3 @@
-/** Consent dialog. */
 export const consent = {
   settings: 'Cookieindstillinger',
   title: 'Vi bruger cookies',

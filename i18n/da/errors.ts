@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../../schemas/api';
 
-/** Errors of the browser. */
 const inTheBrowser = {
   unknown: 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter',
   endpoint_not_found: 'Endpoint ikke fundet (%{endpoint})',

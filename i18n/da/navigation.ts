@@ -43,7 +43,6 @@ export const announcement = {
   showAll: 'Vis alle meddelelser',
 };
 
-/** Sign-out with unsaved changes. */
 export const signingOut = {
   title: 'Vil du logge ud uden at gemme?',
   text: 'Du har ændringer, der ikke er gemt. Logger du ud nu, slettes de fra denne enhed.',

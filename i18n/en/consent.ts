@@ -1,4 +1,3 @@
-/** Consent dialog. */
 export const consent = {
   settings: 'Cookie settings',
   title: 'We use cookies',

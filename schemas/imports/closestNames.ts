@@ -25,7 +25,6 @@ const editDistance = (one: string, other: string): number => {
   return previous.at(-1) ?? 0;
 };
 
-/** Maximum number of suggested names. */
 const mostSuggested = 4;
 
 /**

@@ -87,7 +87,6 @@ export const importSchema = z
   .describe('An import of a file.');
 export type Import = z.infer<typeof importSchema>;
 
-/** Import with its columns, for the column mapping. */
 export const importWithColumns = importSchema
   .extend({
     columns: z

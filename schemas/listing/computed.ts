@@ -79,6 +79,5 @@ export const computedFigure = (
   values: FieldValues,
 ): number | undefined => (computed[name].isIn(variant) ? computed[name].of(variant, values) : undefined);
 
-/** All computed figures of a listing. */
 export const computedFigures = (variant: ListingVariant, values: FieldValues): ComputedFigures =>
   Object.fromEntries(computedIn(variant).map(({ name }) => [name, computedFigure(name, variant, values)]));

@@ -55,7 +55,6 @@ export const openingHoursSchema = z
   .describe('Opening hours by weekday; an absent day is closed.');
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-/** Field for one kind of seating. */
 export const seating = () => field({ section: 'seating', kind: 'seating', wide: true }, seatingSchema);
 
 /** Field for the opening hours of a week. */

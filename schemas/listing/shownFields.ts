@@ -21,6 +21,5 @@ export const shownListingSections = (
 ): ShownSection<ListingSection>[] =>
   filled(variant, listing).filter(({ section }) => !elsewhere.includes(section));
 
-/** Filled contact fields of a listing. */
 export const contactFields = (variant: ListingVariant, listing: ListingValues): ResourceField[] =>
   filled(variant, listing).find(({ section }) => section === 'contact')?.fields ?? [];

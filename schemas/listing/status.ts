@@ -12,7 +12,6 @@ import {
 
 export { type ActionsWith, type ListingAction, listingActions, type StatusID, type StatusName };
 
-/** Numeric id of each status. */
 export const statuses = mapRecord(statusTable, ({ id }) => id);
 
 const statusNames = keysOf(statusTable);

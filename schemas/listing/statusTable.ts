@@ -212,10 +212,9 @@ export type ActionsWith<Property> = {
   [Name in ListingAction]: (typeof actionRows)[Name] extends Property ? Name : never;
 }[ListingAction];
 
-/** Statuses by name. */
 export const statusTable: Readonly<Record<StatusName, StatusRow<ListingAction> & { id: StatusID }>> =
   statusRows;
-/** Every action of the status matrix, in the order of responses. */
+/** Actions of the status matrix by name, in the order of responses. */
 export const actionTable: Readonly<Record<ListingAction, ActionRow<StatusName>>> = actionRows;
 
 export const listingActions = keysOf(actionTable);

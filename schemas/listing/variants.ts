@@ -23,7 +23,6 @@ export interface ListingVariant extends ResourceSchema {
   offMarket: boolean;
 }
 
-/** Image field of every variant. */
 const images = field({ section: 'images', kind: 'images', wide: true }, z.array(imageSchema));
 
 const build = (

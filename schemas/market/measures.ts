@@ -85,7 +85,6 @@ export const largestShare = 0.1;
 /** Usages that are merged with another usage: production counts as storage. */
 const mergedUsages: ReadonlyMap<number, number> = new Map([[4, 3]]);
 
-/** Property type of a usage. */
 export const propertyTypeOf = (usage: number): number => mergedUsages.get(usage) ?? usage;
 
 /** Usages that are merged into the property type of another usage. */

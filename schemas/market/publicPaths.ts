@@ -1,7 +1,6 @@
 import { defaultLanguage, type Language } from '../languages';
 import type { Region } from '../regions';
 
-/** Root of the public statistics of the market. */
 export const statisticsRoot = '/statistik';
 
 /** Path of the page that explains the method. */

@@ -3,7 +3,6 @@ import { anomalySchema } from '../anomalies';
 import { figuresSchema } from '../figures';
 import { defineOperation } from './operation';
 
-/** Figures and anomalies for staff. */
 export const figureOperations = {
   readFigures: defineOperation({
     id: 'readFigures',

@@ -16,7 +16,6 @@ const itemParams = queueParams.extend({
   id: pathID(),
 });
 
-/** Work queues of staff. */
 export const queueOperations = {
   countQueues: defineOperation({
     id: 'countQueues',

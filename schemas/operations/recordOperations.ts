@@ -180,7 +180,6 @@ export const imageOperations = (type: RecordType) => {
   });
 };
 
-/** Record types with their operations. */
 export const typesWithOperations = recordTypes.map((type) => ({
   type,
   operations: recordOperations(type),

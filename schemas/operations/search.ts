@@ -4,7 +4,6 @@ import { foundSchema } from '../search';
 import { multilineText } from '../values';
 import { defineOperation } from './operation';
 
-/** Global search. */
 export const searchOperations = {
   search: defineOperation({
     id: 'search',

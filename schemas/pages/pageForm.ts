@@ -70,7 +70,6 @@ export const pageForm = resourceSchema({
   },
 });
 
-/** Stored fields of a page. */
 export const pageValues = z.object({
   title: z.string(),
   pathNode: z.string(),
@@ -83,7 +82,6 @@ export const pageValues = z.object({
   public: z.boolean().optional(),
   /** Menus of the public site that link to the page. */
   publicPlaces: z.array(z.enum(pagePlaces)).optional(),
-  /** Date of a news page. */
   newsDate: z.string().optional(),
   teaser: z.string().optional(),
   teaserEnglish: z.string().optional(),

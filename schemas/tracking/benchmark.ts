@@ -34,7 +34,6 @@ const period = {
 
 const compared = () => ({ ...period, ...comparedOf() });
 
-/** Median of similar listings. */
 const similar = () =>
   z
     .strictObject({

@@ -24,7 +24,6 @@ export type ListingEventID = (typeof listingEvents)[ListingEventName];
 /** Events of an account's public profile. */
 export const accountEvents = { website: 1, number: 2, email: 3, contact: 4, profileVisit: 5 } as const;
 
-/** Events of users. */
 export const userEvents = {
   login: 1,
   createAccount: 2,
@@ -35,7 +34,6 @@ export const userEvents = {
   createAdvertisement: 7,
 } as const;
 
-/** Events of a search agent. */
 export const searchAgentEvents = { created: 1, edited: 2, deleted: 3 } as const;
 
 /** Kinds of events: number in the database by name in requests. */

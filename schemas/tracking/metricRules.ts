@@ -18,7 +18,6 @@ export type EventMetricName = (typeof eventMetricNames)[number];
 /** Kinds of leads included in `leads`, each counted once per session and day. */
 export const leadKindNames = ['numberLeads', 'emailLeads', 'contactLeads', 'linkLeads'] as const;
 
-/** Daily metrics of a listing. */
 export const metricNames = [...eventMetricNames, 'pageViews', 'formLeads', 'agentMails'] as const;
 export type MetricName = (typeof metricNames)[number];
 

@@ -3,7 +3,6 @@
 const chunk = 8_192;
 const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
 
-/** Encodes events as `rawData`. */
 export const encodeRawData = (events: unknown): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(events));
   let binary = '';

@@ -71,7 +71,6 @@ export const makerEmail = async (db: Database, accountID: number): Promise<strin
   return maker?.email ?? undefined;
 };
 
-/** Defines the mails about accounts. */
 export const registerAccountMails = ({ config: { publicURL }, mails }: Services): void => {
   const find = async (db: Database, accountID: number) => {
     const [found] = await db.select().from(accounts).where(eq(accounts.id, accountID));

@@ -7,7 +7,6 @@ export interface FoundAddresses {
   continuations: string[];
 }
 
-/** Source of official addresses. */
 export interface AddressRegister {
   /**
    * Finds addresses that contain all parts of the text in any order, best match first.

@@ -29,7 +29,6 @@ const toKeyResponse = (row: Row): ApiKey => ({
   revokedAt: row.revokedAt?.toISOString(),
 });
 
-/** Maximum number of listed keys. */
 const mostListed = 100;
 
 const inUse = and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, sql`now()`));

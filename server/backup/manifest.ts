@@ -13,7 +13,6 @@ const tableSchema = digestSchema.extend({
   /** Quoted name with its schema. */
   name: z.string(),
   columns: z.array(z.string()),
-  /** Number of rows. */
   amount: z.number().int(),
   /** Sum of the hashes of all rows. */
   hash: z.string(),

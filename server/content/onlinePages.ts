@@ -64,7 +64,6 @@ const onlineBelow = (
 interface PageReader {
   caller: Caller;
   acceptLanguage: string | undefined;
-  /** Current Danish date. */
   today: string;
 }
 

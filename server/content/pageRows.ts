@@ -8,7 +8,6 @@ import type { Database } from '../db/database';
 import { pages } from '../db/tables';
 import { notFound } from '../errors';
 
-/** Pattern of valid page paths. */
 export const pathPattern = new RegExp(`^(?:/[a-z0-9-]{1,60}){1,${treeDepth}}/?$`);
 
 /** Fields of a page without its texts. */

@@ -15,11 +15,9 @@ import {
 } from './pageRows';
 import { sanitise } from './sanitise';
 
-/** Link to a page of the public site. */
 export interface PublicPageLink {
   path: string;
   title: string;
-  /** Language of the title. */
   language: Language;
 }
 
@@ -30,7 +28,6 @@ export interface NewsItem extends PublicPageLink {
   teaser?: string;
 }
 
-/** Page of the public site. */
 export interface PublicPage extends PublicPageLink {
   id: number;
   version: number;

@@ -14,7 +14,6 @@ const days = 24 * 60 * 60;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Login session in the cookie. */
 export interface LoginCookie {
   sessionID: string;
   secret: string;

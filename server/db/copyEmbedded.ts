@@ -101,12 +101,10 @@ export const answerCopies = (
   };
 };
 
-/** Copy of the embedded database. */
 interface Copy {
   folder: string;
   /** Milliseconds for which requests to the server had to wait. */
   ms: number;
-  /** Deletes the copy. */
   release: () => Promise<void>;
 }
 

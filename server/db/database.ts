@@ -16,7 +16,6 @@ interface QueryResultHKT extends PgQueryResultHKT {
  */
 export type Database = PgDatabase<QueryResultHKT, Record<string, never>>;
 
-/** An open database. */
 export interface Connection {
   /** Queries outside a transaction. */
   db: Database;

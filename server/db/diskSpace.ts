@@ -44,7 +44,6 @@ export const spaceAtStart = async (
     : undefined;
 };
 
-/** Monitor of free disk space. */
 export interface DiskSpace {
   isLow: () => boolean;
   /** Checks the space immediately. */

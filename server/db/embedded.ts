@@ -80,7 +80,6 @@ const connect = (client: PGlite, release: () => Promise<void>): Connection => {
   };
 };
 
-/** Folder of the embedded database. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
 /**

@@ -14,7 +14,6 @@ import * as z from 'zod';
  */
 
 const ownerSchema = z.object({
-  /** Random id of the owner. */
   id: z.string().default(''),
   pid: z.number(),
   host: z.string(),

@@ -22,7 +22,6 @@ interface Migration {
 
 const worksWithLine = /^-- Works with (\d+\.\d+\.\d+) and later\.$/m;
 
-/** Reads the migrations in order. */
 const readMigrations = async (): Promise<Migration[]> => {
   const folder = folders.find((url) => existsSync(url));
   if (!folder) throw new Error('The folder with the database migrations is missing.');

@@ -50,7 +50,6 @@ const breakOffUnanswered = ({ connection }: PoolClient): void => {
   });
 };
 
-/** Options of every connection. */
 export const connectionOptions = (url: string) => ({
   connectionString: url,
   connectionTimeoutMillis: timeouts.connection,
@@ -59,7 +58,6 @@ export const connectionOptions = (url: string) => ({
   keepAliveInitialDelayMillis: timeouts.keepAlive,
 });
 
-/** Time limits of a session. */
 export const sessionLimits = {
   statement_timeout: timeouts.statement,
   lock_timeout: timeouts.lock,

@@ -18,7 +18,6 @@ export interface Fingerprint extends Record<string, unknown> {
   hash: string;
 }
 
-/** Position of a sequence. */
 export interface Sequence extends Record<string, unknown> {
   /** Quoted name with its schema. */
   name: string;

@@ -98,7 +98,6 @@ const requiredHeaders = (
   return status === 429 ? { ratelimit: `"calls";r=0;t=${Math.ceil(retryAfter)}` } : {};
 };
 
-/** Sends an error response. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const answered = notedError(error, request);
   if (answered.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(answered.retryAfter)));
@@ -119,7 +118,6 @@ export const isServicePath = (path: string): boolean =>
 export const answerEndpointNotFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').send('404 page not found');
 
-/** Error handler of all routes. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 };

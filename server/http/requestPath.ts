@@ -26,7 +26,6 @@ export const pathOf = ({ url }: FastifyRequest): string =>
 /** Raw path of a request, for logs. */
 export const sentPathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '');
 
-/** The query of a request. */
 export const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(/\?(.*)$/s.exec(url)?.[1]);
 

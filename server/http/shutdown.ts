@@ -27,9 +27,7 @@ export interface Connections {
   closeAnswered: () => void;
   /** Destroys connections that have no complete request in progress. */
   closeIncomplete: () => void;
-  /** Destroys every connection. */
   closeAll: () => void;
-  /** Stops observing. */
   stop: () => void;
 }
 

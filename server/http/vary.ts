@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-/** Adds a header name to `Vary`. */
 export const addVary = (reply: FastifyReply, name: string): void => {
   const named = [reply.getHeader('vary') ?? []]
     .flat()

@@ -8,7 +8,6 @@ import type { Registration, Run } from './registration';
 import { defaultRetry, repeatedRetry } from './retry';
 import { type JobDefinition, type JobTable, jobTable, type Payload } from './table';
 
-/** Options of a sent job. */
 export interface SendOptions {
   /** No job is added while a job with the same key is waiting. */
   singletonKey?: string;

@@ -141,7 +141,6 @@ export const queueOn = ({ db, longTransaction }: Connection): PgBoss =>
 /** Queue of jobs, without the options that the registration sets. */
 export type StoredQueue = Required<Pick<PgBoss.Queue, 'name' | 'policy'>>;
 
-/** Queues of a database. */
 export const queuesIn = async (db: Database): Promise<StoredQueue[]> =>
   (await queueIn(db).getQueues()).map(({ name, policy = 'standard' }) => ({ name, policy }));
 

@@ -1,6 +1,5 @@
 import type { Retry } from './retry';
 
-/** Context of a running job. */
 export interface Run {
   /** Id of the job, which is equal at each attempt. */
   id: string;

@@ -26,7 +26,6 @@ const report = async (say: () => Promise<void>, log: FastifyBaseLogger): Promise
   }
 };
 
-/** Starts a fetched job. */
 export const begin = (
   queue: PgBoss,
   { name, work }: Registration,

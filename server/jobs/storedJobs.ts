@@ -56,7 +56,6 @@ export interface JobQuery {
   states?: readonly JobState[];
   name?: string;
   ID?: string;
-  /** Order of the list. */
   order?: keyof typeof orders;
   from?: number;
   limit?: number;

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { languages } from '../../schemas/languages';
 import type { Retry } from './retry';
 
-/** Definition of a sent job. */
 export interface JobDefinition {
   /** Payload, which must not contain secrets because it is stored as JSON. */
   payload: z.ZodObject;
@@ -12,7 +11,6 @@ export interface JobDefinition {
   retry?: Retry;
 }
 
-/** Definitions of jobs by name. */
 export type JobTable<Names extends PropertyKey = string> = Readonly<Record<Names, JobDefinition>>;
 
 export type Payload<Table extends JobTable<keyof Table>, Name extends keyof Table> = z.output<

@@ -75,7 +75,6 @@ ${paragraphs.map((part) => (typeof part === 'string' ? paragraph(part, links) : 
 /** Values of placeholders: a text, or several texts. */
 export type MailValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** Parts of a mail. */
 export interface Contents {
   to: string;
   language: Language;

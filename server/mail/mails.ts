@@ -16,7 +16,6 @@ interface Filled<Definition extends MailDefinition>
   values: Readonly<Record<Definition['values'][number], string | readonly string[]>>;
 }
 
-/** Options for queueing a mail. */
 export interface MailOptions extends Pick<SendOptions, 'startAfter'> {
   /** Language of the mail; by default the language of the recipient. */
   language?: Language | undefined;

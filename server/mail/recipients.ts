@@ -5,7 +5,6 @@ import type { Database } from '../db/database';
 import { registrations, users } from '../db/tables';
 import type { MailDefinition } from './table';
 
-/** Recipient of a mail. */
 export interface Recipient {
   /** Id of the user; undefined for a contact of a listing who is not a user. */
   userID?: number;

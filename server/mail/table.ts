@@ -37,7 +37,6 @@ export type MailName = {
 /** Makes a mail without texts, and texts without a mail, a type error. */
 type EveryMail = MailName extends MailKind ? MailKind : never;
 
-/** Definitions of mails by name. */
 export type MailTable<Names extends PropertyKey = MailName> = Readonly<Record<Names, MailDefinition>>;
 
 const id = z.number().int();

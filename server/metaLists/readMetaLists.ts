@@ -23,7 +23,6 @@ const toEntry = ({ number, names, retiredAt }: Row, language: Language): MetaLis
   ...(retiredAt === null ? {} : { retired: true }),
 });
 
-/** Closing reasons in display order. */
 export const readClosingReasons = async (db: Database): Promise<ClosingReason[]> =>
   (await entriesOf(db, 'closingReasons')).map((row) => ({
     ...toEntry(row, defaultLanguage),
@@ -32,7 +31,6 @@ export const readClosingReasons = async (db: Database): Promise<ClosingReason[]>
     namesSold: row.namesSold ?? undefined,
   }));
 
-/** Subcategories of every listing type. */
 export const readSubcategories = async (db: Database, language: Language): Promise<Subcategory[]> =>
   (await entriesOf(db, 'subcategories')).map((row) => ({
     ...toEntry(row, language),

@@ -16,7 +16,6 @@ const current = <Body>(body: Body) =>
 
 const answer = (entry: StaffMetaListEntry) => versioned(entry.version, { metaListEntry: entry });
 
-/** Registers the operations on meta lists. */
 export const registerMetaLists = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
 

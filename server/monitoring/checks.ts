@@ -4,7 +4,6 @@ import { freeBytes } from '../db/diskSpace';
 import { reasonOf } from '../db/errors';
 import type { Services } from '../services';
 
-/** Result of a check. */
 export interface Check {
   name: 'database' | 'clock' | 'mail' | 'media' | 'disk' | 'replica';
   ok: boolean;

@@ -104,7 +104,6 @@ const partial = (variant: ListingVariant, names: Names): Json =>
     `Changed fields of a ${titleOf(variant)}; null clears a field.`,
   );
 
-/** Discriminated union. */
 const oneOf = (propertyName: string, mapping: Readonly<Record<string, string>>): Json => ({
   oneOf: [...new Set(Object.values(mapping))].map(refer),
   discriminator: {
@@ -161,7 +160,6 @@ export const listingBody = (kind: BodyKind, family: Family | undefined): Json =>
   return refs.length === 1 && only ? only : { [kind === 'new' ? 'oneOf' : 'anyOf']: refs };
 };
 
-/** All component schemas of listings. */
 export const listingSchemas = (names: Names): Json => ({
   ...Object.fromEntries(
     listingVariants.flatMap((variant): [string, Json][] => [

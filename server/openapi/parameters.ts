@@ -27,7 +27,6 @@ const withoutDescription = (schema: unknown): Json => {
   return rest;
 };
 
-/** Path parameters of an operation. */
 export const pathParameters = (operation: Operation, example: Example): Json[] => {
   if (!operation.params) return [];
   return Object.entries(propertiesOf(jsonSchema(operation.params, 'output', names))).map(
@@ -46,7 +45,6 @@ export const pathParameters = (operation: Operation, example: Example): Json[] =
 const narrowed = (value: unknown): unknown =>
   isJson(value) ? Object.fromEntries(Object.entries(value).slice(0, 1)) : value;
 
-/** Query parameters of an operation; JSON values such as `filter` have their own schema. */
 export const queryParameters = ({ query }: Operation, example: Example): Json[] => {
   if (!query) return [];
   const read = propertiesOf(jsonSchema(query, 'output', names));

@@ -52,7 +52,6 @@ const typeOf = ({ family }: ListingVariant, type: unknown): Json => ({
   enum: [family, families[family].type],
 });
 
-/** Body of a supplier's listing. */
 export const supplied = (variant: ListingVariant, names: Names): Json => {
   const { type, ...others } = propertiesOf(jsonSchema(suppliedListing.shape.listing, 'input', names));
   return closed(

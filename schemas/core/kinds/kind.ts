@@ -14,7 +14,6 @@ export interface KindOptions {
   metaList?: FieldMetaListName;
   /** Possible values, and the prefix of the message keys of their names, e.g. `torvet.listingType`. */
   choices?: { values: readonly (number | string)[]; names: string };
-  /** Maximum number of decimals. */
   decimals?: number;
   /** Resource of the referenced record. */
   resource?: string;

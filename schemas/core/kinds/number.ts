@@ -18,7 +18,6 @@ const numbers = <const Style extends NumberStyle>(number: Style) =>
 
 export const numberKinds = {
   integer: numbers({}),
-  /** Number with a fixed number of decimals. */
   decimal: {
     ...numbers({}),
     // `real` would store 12.3 as 12.3000002.

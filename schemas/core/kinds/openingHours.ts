@@ -20,7 +20,6 @@ export const openingDays = (
   });
 };
 
-/** Opening hours of a week. */
 export const openingHours = {
   format: (value, _options, { words }) =>
     openingDays(value, words)

@@ -37,7 +37,6 @@ const compared = (row: AccountRow, field: MergedField): unknown =>
         .toSorted()
     : valuesOf(row, [field]);
 
-/** Fields in which two accounts differ. */
 export const differencesOf = (one: AccountRow, other: AccountRow): MergedField[] =>
   mergedFields.filter((field) => !isDeepStrictEqual(compared(one, field), compared(other, field)));
 

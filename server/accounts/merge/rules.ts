@@ -201,7 +201,6 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   },
 };
 
-/** Applies all rules. */
 export const applyRules = async (tx: Database, merging: Merging): Promise<void> => {
   for (const rule of Object.values(mergeRules))
     await ('moves' in rule ? rule.moves(tx, merging) : rule.ends?.(tx, merging));

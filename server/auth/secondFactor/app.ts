@@ -133,7 +133,6 @@ export const removeApp = async (db: Database, userID: number): Promise<boolean> 
   return removed.length > 0;
 };
 
-/** Number of apps per batch. */
 const resealBatch = 500;
 
 /**

@@ -8,7 +8,6 @@ import { countRecoveryCodes } from './recoveryCodes';
 /** True if staff need a second factor: always, except with demo data (docs/decisions/sign-in.md). */
 export const asksStaff = ({ seed }: Pick<Config, 'seed'>): boolean => seed !== 'demo';
 
-/** Second factors of a user. */
 export const heldFactors = async (
   db: Database,
   userID: number,

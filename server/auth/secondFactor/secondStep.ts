@@ -24,7 +24,6 @@ const day = 24 * 60 * 60;
 
 /** Limits of codes. The sender has already entered the correct password. */
 const limits = {
-  /** Limit of attempts per sign-in. */
   signIn: { max: 5, seconds: quarter },
   /** Limit of app codes from a known browser, or from all unknown browsers together. */
   recent: { max: 10, seconds: quarter },

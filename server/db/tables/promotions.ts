@@ -18,7 +18,6 @@ import { names } from './names';
 import { users } from './people';
 import { time } from './time';
 
-/** Promotion products. */
 export const promotionProducts = pgTable('promotion_products', {
   id: serial('id').primaryKey(),
   names: names('names').notNull(),

@@ -64,7 +64,6 @@ export interface RecordOwnerIDs {
 /** Row with owner and image, if the record type has them. */
 export type RecordRow = RecordTable['$inferSelect'] & RecordOwnerIDs & { image?: StoredImage | null };
 
-/** Record type with its table. */
 export interface RecordStore {
   kind: RecordTypeKind;
   type: RecordType;

@@ -22,7 +22,6 @@ export const registrations = pgTable(
   ],
 );
 
-/** Links in mails of registrations. */
 export const registrationLinks = pgTable(
   'registration_links',
   {

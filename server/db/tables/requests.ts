@@ -29,7 +29,6 @@ export const auditLog = pgTable(
     impersonationID: uuid('impersonation_id'),
     /** Account that owns the changed record; null if no account owns it. */
     accountID: integer('account_id'),
-    /** Kind of the changed record. */
     subjectKind: text('subject_kind').$type<RecordKind>().notNull(),
     subjectID: text('subject_id').notNull(),
     action: text('action').notNull(),
