@@ -8,7 +8,7 @@ export const overview = {
   incomplete: 'Kladder, der mangler lidt',
   promotionEnds: 'Fremhævninger, der slutter',
   changes: 'Kollegers ændringer',
-  week: 'De seneste 7 dage',
+  week: 'De seneste 7 dage til og med i går',
   lastChanged: 'Senest ændret %{date}',
   noListings: {
     title: 'Kontoen har ingen annoncer',

@@ -8,7 +8,7 @@ export const overview = {
   incomplete: 'Drafts that lack little',
   promotionEnds: 'Promotions about to end',
   changes: 'Changes by colleagues',
-  week: 'The last 7 days',
+  week: 'The last 7 days up to yesterday',
   lastChanged: 'Last changed on %{date}',
   noListings: {
     title: 'The account has no listings',

@@ -114,6 +114,8 @@ const move = prepared((db) => {
         confirmedAt: sql`case when ${placeholder('action')}::text in (${confirming}) then now()
           else ${listings.confirmedAt} end`,
         ...nextVersion,
+        // A confirmation changes nothing that visitors see as updated.
+        updatedAt: sql`case when ${placeholder('action')}::text = 'confirm' then ${listings.updatedAt} else now() end`,
       })
       // Publication depends on the images, but a change of images does not increment the listing's version.
       .where(and(isVersion, eq(listings.imagesVersion, placeholder('imagesVersion'))))

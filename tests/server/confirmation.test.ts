@@ -244,14 +244,19 @@ describeOnEachDatabase(
       await server().database.db.update(listings).set({ status: 2 }).where(eq(listings.id, ID));
       await wait([ID], 31);
       await ask();
-      expect(listingOf(await call.get(`/api/v2/listings/${ID}`))).toMatchObject({ asksConfirmation: true });
+      const { updatedAt, ...asked } = listingOf(await call.get(`/api/v2/listings/${ID}`));
+      expect(asked).toMatchObject({ asksConfirmation: true });
       const reader = await server().as(await server().userOn(account, 'readonly'));
       expect((await reader.post(`/api/v2/listings/${ID}/confirm`)).statusCode).toBe(409);
       const stranger = await server().as(await server().userOn(await server().account(), 'admin'));
       expect((await stranger.post(`/api/v2/listings/${ID}/confirm`)).statusCode).toBe(404);
 
       const confirmed = listingOf(await call.post(`/api/v2/listings/${ID}/confirm`));
-      expect(confirmed).toMatchObject({ status: 2, confirmedAt: expect.any(String) as unknown });
+      expect(confirmed).toMatchObject({
+        status: 2,
+        confirmedAt: expect.any(String) as unknown,
+        updatedAt,
+      });
       expect(confirmed).not.toHaveProperty('asksConfirmation');
       const undone = listingOf(
         await call.post(`/api/v2/listings/${ID}/undo`, {}, { 'if-match': `"${confirmed.version}"` }),
