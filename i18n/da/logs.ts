@@ -115,6 +115,7 @@ export const jobLog = {
     'matches pruned': 'Oprydning i søgeagenternes fund',
     'search agents asked about': 'Spørgsmål om ubrugte søgeagenter',
     'week in figures': 'Ugen i tal',
+    'week in figures postponed': 'Ugen i tal, udskudt til tallene er beregnet',
     'events forgotten': 'Sletning af gamle hændelser',
     'events rolled up': 'Hændelser lægges til statistikken',
     'days summed': 'Summer for dage og måneder',

@@ -102,6 +102,7 @@ export const jobLog = {
     'matches pruned': 'Old matches of search agents pruned',
     'search agents asked about': 'Question about idle search agents',
     'week in figures': 'The week in figures',
+    'week in figures postponed': 'The week in figures, postponed until the figures are ready',
     'events forgotten': 'Deleting old events',
     'events rolled up': 'Adding events to the statistics',
     'days summed': 'Sums of days and months',

@@ -4,6 +4,7 @@ import type PgBoss from 'pg-boss';
 import { cappedTotal } from '../db/cappedTotal';
 import type { Database } from '../db/database';
 import { time } from '../db/tables/time';
+import type { jobTable } from './table';
 
 export type JobState = keyof PgBoss.JobStates;
 
@@ -42,6 +43,16 @@ export interface StoredJob {
   startedAt: Date | null;
   completedAt: Date | null;
 }
+
+/** True while jobs of a name are waiting or running. */
+export const hasOpenJob = async (db: Database, name: keyof typeof jobTable): Promise<boolean> => {
+  const found = await db
+    .select({ ID: job.ID })
+    .from(job)
+    .where(and(eq(job.name, name), sql`${job.state} < 'completed'`))
+    .limit(1);
+  return found.length > 0;
+};
 
 const isFailed = sql`${job.state}::text = 'failed'`;
 const orders = {

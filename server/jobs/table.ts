@@ -42,6 +42,8 @@ export const jobTable = {
   },
   /** Sent for every known or unknown e-mail address; the job decides which mail is sent. */
   'registration requested': { payload: z.strictObject({ registrationID: z.number().int() }), concurrency: 4 },
+  /** Weekly mail that waits until the events of its week are in the totals; `week` is the Monday. */
+  'week in figures postponed': { payload: z.strictObject({ week: z.iso.date() }) },
   'images copied': { payload: z.strictObject({}) },
   'demo visitors filled in': { payload: z.strictObject({}) },
 } as const satisfies JobTable;

@@ -1,17 +1,11 @@
-import { eq, gt, min, sql } from 'drizzle-orm';
+import { eq, min, sql } from 'drizzle-orm';
 import { addDays, danishDate, firstOfMonth } from '../../schemas/calendar';
 import { comparedNames } from '../../schemas/tracking/accountMetrics';
 import { metricNames } from '../../schemas/tracking/metricRules';
 import type { Connection, Database } from '../db/database';
-import {
-  accountDays,
-  listingDays,
-  listingMonths,
-  listings,
-  trackingEvents,
-  trackingProgress,
-} from '../db/tables';
+import { accountDays, listingDays, listingMonths, listings, trackingProgress } from '../db/tables';
 import { countColumns } from './listingMetrics';
+import { hasUncounted } from './uncounted';
 
 /** Days after which a day is summed, because events and page views may be stored after midnight. */
 const delayDays = 2;
@@ -42,11 +36,7 @@ const sumNextDay = async (tx: Database, now: Date): Promise<boolean> => {
   const [progress] = await tx.select().from(trackingProgress).for('update');
   const day = progress && (await nextDay(tx, progress.summedThrough));
   if (!progress || day === undefined || day > addDays(danishDate(now), -delayDays)) return false;
-  const [uncounted] = await tx
-    .select({ day: min(trackingEvents.day) })
-    .from(trackingEvents)
-    .where(gt(trackingEvents.id, progress.upTo));
-  if (uncounted?.day && uncounted.day <= day) return false;
+  if (await hasUncounted(tx, day)) return false;
   await tx.execute(sql`insert into ${accountDays} (account_id, day, ${ofDay.columns})
     select account_id, day, ${ofDay.sums} from ${listingDays} join ${listings} on listings.id = listing_id
     where day = ${day}::date group by account_id, day`);

@@ -3,11 +3,16 @@ import { formats } from '../../i18n/format';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { type Connection, type Database, rows } from '../db/database';
 import { accounts, associations, enquiries, listingDays, listings, users } from '../db/tables';
+import { hasOpenJob } from '../jobs/storedJobs';
 import type { Mails } from '../mail/mails';
 import type { Services } from '../services';
+import { hasUncounted } from './uncounted';
 
 /** Number of accounts per transaction. */
 const batch = 100;
+
+/** Seconds until a postponed mail is tried again. */
+const postponeSeconds = 120;
 
 /** Monday of the last completed week. */
 export const lastFullWeek = (now: Date): string => {
@@ -47,16 +52,15 @@ const usersOf = (db: Database, accountID: number, userID?: number) =>
     .orderBy(users.id);
 
 /**
- * Queues the weekly mail to each user of accounts with figures. Several servers may run it; each mail is queued once a
- * week.
+ * Queues the mail about the week that begins on a Monday to each user of accounts with figures. Several servers may run
+ * it; each mail is queued once a week.
  */
 export const queueWeekMails = async (
   { db, transaction }: Pick<Connection, 'db' | 'transaction'>,
   mails: Pick<Mails, 'send'>,
-  now: Date,
+  week: string,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const week = lastFullWeek(now);
   for (let last = 0; ; ) {
     signal?.throwIfAborted();
     const found = await db
@@ -82,16 +86,36 @@ export const queueWeekMails = async (
   }
 };
 
-/** Registers the weekly mail with figures, and the job that queues it on Monday mornings. */
+type Parts = Pick<Services, 'mails' | 'jobs' | 'database'>;
+
+/** True if the daily totals lack events up to the end of the week that begins on a Monday. */
+const isUncounted = async (db: Database, week: string): Promise<boolean> =>
+  (await hasUncounted(db, addDays(week, 6))) || (await hasOpenJob(db, 'demo visitors filled in'));
+
+/** Queues the weekly mail, or a later attempt if events of the week are not in the daily totals. */
+export const queueCountedWeek = async (
+  { mails, jobs, database }: Parts,
+  week: string,
+  signal?: AbortSignal,
+): Promise<void> => {
+  if (!(await isUncounted(database.db, week))) {
+    await queueWeekMails(database, mails, week, signal);
+    return;
+  }
+  const options = { singletonKey: week, startAfter: postponeSeconds };
+  await database.transaction((tx) => jobs.send(tx, 'week in figures postponed', { week }, options));
+};
+
+/** Registers the weekly mail with figures, and the jobs that queue it on Monday mornings. */
 export const registerWeekMail = ({
-  mails,
-  jobs,
-  database,
   config: { publicURL },
-}: Pick<Services, 'mails' | 'jobs' | 'database' | 'config'>): void => {
+  ...parts
+}: Parts & Pick<Services, 'config'>): void => {
+  const { mails, jobs } = parts;
   jobs.every('week in figures', '12 7 * * 1', async ({ signal }) =>
-    queueWeekMails(database, mails, await jobs.now(), signal),
+    queueCountedWeek(parts, lastFullWeek(await jobs.now()), signal),
   );
+  jobs.on('week in figures postponed', ({ week }, { signal }) => queueCountedWeek(parts, week, signal));
   mails.on('weekInFigures', async (db, { userID, accountID, week }, { language }) => {
     const [account] = await db
       .select({ name: accounts.name })

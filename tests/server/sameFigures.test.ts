@@ -99,7 +99,7 @@ describe.each(products())('The same figure (%s)', (product) => {
     expect(formats.share(conversion)).toBe('4,5\u00a0%');
     expect(cellsOf(accountRows(ofAccount, words), 1)).toMatchObject({ Konvertering: '4,5' });
 
-    await queueWeekMails(server.database, services.mails, now);
+    await queueWeekMails(server.database, services.mails, week);
     await vi.waitFor(
       () => {
         const mail = mailServer.taken.find((one) => headerOf(one, 'To') === reader.email) ?? '';
