@@ -59,8 +59,12 @@ test('a withheld market figure shows the reason, and every market figure links t
   signIn,
 }) => {
   await signIn('statistik');
-  await page.goto('/market-statistics?part=turnover');
   const card = page.getByRole('button', { name: /^Indgåede aftaler/, pressed: true });
+  await page.goto('/market-statistics?part=turnover');
+  await expect(card).toContainText(/\d|Vises ikke|Ingen/);
+  await expect(card).not.toContainText('Måneden er ikke slut');
+  await page.getByRole('combobox', { name: 'Måned' }).selectOption({ index: 0 });
+  await expect(page).toHaveURL(/\?part=turnover&month=\d{4}-\d{2}$/);
   await expect(card).toContainText('Måneden er ikke slut');
   await page.getByRole('button', { name: 'Hvad betyder „Opnået leje“?' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Sådan er tallene beregnet' }).click();

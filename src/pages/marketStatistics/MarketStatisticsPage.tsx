@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { today } from '../../../i18n/format';
 import { propertyTypeText } from '../../../i18n/measureText';
 import { fieldMetaLists } from '../../../resources/metaLists';
 import type { Account } from '../../../schemas/account';
@@ -21,7 +22,14 @@ import { ListState } from '../../ui/states/ListState';
 import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { MarketFigures } from './MarketFigures';
-import { changedSettings, queryOf, readSettings, type Settings, writeSettings } from './settings';
+import {
+  changedSettings,
+  defaultMonth,
+  queryOf,
+  readSettings,
+  type Settings,
+  writeSettings,
+} from './settings';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -37,7 +45,7 @@ const Frame = styled('div')({
 /** Market statistics; previous data remain while other data are loading. */
 const useMarketStatistics = (id: number, settings: Settings) => {
   const { call } = useTorvetData();
-  const query = queryOf(settings);
+  const query = queryOf(settings, today());
   return useQuery({
     queryKey: ['marketStatistics', id, query],
     queryFn: async ({ signal }) =>
@@ -137,7 +145,10 @@ export const MarketStatisticsPage = ({ account }: { account: Pick<Account, 'ID'>
                 text('torvet.marketStatistics.month'),
                 month,
                 data.months.map((one) => [one, formats.month(one)] as const),
-                (chosen) => ({ month: chosen === data.months[0] ? undefined : chosen }),
+                (chosen) => ({
+                  month:
+                    chosen === (defaultMonth(settings.part, today()) ?? data.months[0]) ? undefined : chosen,
+                }),
               )
             : null}
         </div>

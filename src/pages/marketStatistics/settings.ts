@@ -1,3 +1,4 @@
+import { addMonths, firstOfMonth } from '../../../schemas/calendar';
 import type { MarketQuery } from '../../../schemas/market/marketStatistics';
 import {
   type MarketMeasure,
@@ -13,7 +14,7 @@ export interface Settings {
   measure: MarketMeasure;
   usage: number | undefined;
   region: Region | undefined;
-  /** Month of the statistics; undefined for the newest one. */
+  /** Month of the statistics; undefined for the default month of the part. */
   month: string | undefined;
 }
 
@@ -60,4 +61,16 @@ export const changedSettings = (settings: Settings, changed: Partial<Settings>):
   ...changed,
 });
 
-export const queryOf = ({ month, usage, region }: Settings): MarketQuery => ({ month, usage, region });
+/**
+ * Default month of a part; undefined for the newest one. Turnover is withheld until its month has ended.
+ * @param today date (`YYYY-MM-DD`).
+ */
+export const defaultMonth = (part: MarketPart, today: string): string | undefined =>
+  part === 'turnover' ? addMonths(firstOfMonth(today), -1) : undefined;
+
+/** @param today date (`YYYY-MM-DD`). */
+export const queryOf = ({ part, month, usage, region }: Settings, today: string): MarketQuery => ({
+  month: month ?? defaultMonth(part, today),
+  usage,
+  region,
+});
