@@ -16,6 +16,8 @@ export const marketStatistics = {
   chartEmpty: 'Der er ingen tal at vise i diagrammet.',
   chartFailed: 'Diagrammet kunne ikke hentes. Tallene står i tabellen nedenfor.',
   missingMonths: '%{smart_count} måned har ingen tal. |||| %{smart_count} måneder har ingen tal.',
+  withheldMonths:
+    'Tallet for %{smart_count} måned vises ikke. |||| Tallene for %{smart_count} måneder vises ikke.',
   byMonth: 'Vis tallene måned for måned',
   map: '%{measure} efter landsdel',
   mapHelp: '%{unit}. Vælg en landsdel på kortet. Vælg den igen for at se hele landet.',

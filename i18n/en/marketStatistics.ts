@@ -16,6 +16,8 @@ export const marketStatistics = {
   chartEmpty: 'There are no figures to show in the chart.',
   chartFailed: 'The chart could not be loaded. The figures are in the table below.',
   missingMonths: '%{smart_count} month has no figure. |||| %{smart_count} months have no figure.',
+  withheldMonths:
+    'The figure of %{smart_count} month is withheld. |||| The figures of %{smart_count} months are withheld.',
   byMonth: 'Show the figures month by month',
   map: '%{measure} by region',
   mapHelp: '%{unit}. Choose a region on the map. Choose it again for all of Denmark.',

@@ -77,14 +77,18 @@ export const MarketChart = (props: MarketChartProps) => {
   const points = months.map((one) => history.find((point) => point.month === one));
   const { isAverage } = measureOf(measure);
   const missing = points.filter((point) => point?.value === undefined).length;
+  const withheld = points.filter((point) => point?.withheld).length;
   const sentence = withOneStop(sentenceOf(props));
   const label = text(`torvet.measures.names.${measure}`);
   return (
     <>
       <Sentence>
         {sentence}
-        {missing > 0 && missing < points.length
-          ? ` ${text('torvet.marketStatistics.missingMonths', { smart_count: missing })}`
+        {withheld > 0 && missing < points.length
+          ? ` ${text('torvet.marketStatistics.withheldMonths', { smart_count: withheld })}`
+          : null}
+        {missing > withheld && missing < points.length
+          ? ` ${text('torvet.marketStatistics.missingMonths', { smart_count: missing - withheld })}`
           : null}
       </Sentence>
       {missing === points.length ? (
