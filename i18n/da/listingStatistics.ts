@@ -5,6 +5,7 @@ export const listingStatistics = {
   days: 'dage',
   between: '%{from} – %{to}',
   fresh: 'Tallene opdateres hvert minut.',
+  incomplete: 'Tallene bliver beregnet. De er færdige om lidt.',
   figures: 'Nøgletal',
   visits: 'Besøg',
   leads: 'Henvendelser',

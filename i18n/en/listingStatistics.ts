@@ -5,6 +5,7 @@ export const listingStatistics = {
   days: 'days',
   between: '%{from} – %{to}',
   fresh: 'The figures are updated every minute.',
+  incomplete: 'The figures are being calculated. They will be ready shortly.',
   figures: 'Key figures',
   visits: 'Visits',
   leads: 'Leads',

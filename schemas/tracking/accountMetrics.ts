@@ -4,7 +4,7 @@ import { listingTypeCodes, listingTypeIDs } from '../listing/families';
 import { statuses, statusIDs } from '../listing/status';
 import { recordID } from '../recordFields';
 import { comparisons } from './metricRules';
-import { metricDaysSchema, metricTotalsSchema } from './metrics';
+import { isCountedSchema, metricDaysSchema, metricTotalsSchema } from './metrics';
 
 const amount = z.number().int().min(0);
 
@@ -94,6 +94,7 @@ export const accountMetricsSchema = z
   .strictObject({
     from: z.iso.date().describe('The first day.'),
     to: z.iso.date().describe('The last day.'),
+    isCounted: isCountedSchema,
     compare: z.enum(comparisons).describe('The comparison period.'),
     days: metricDaysSchema.describe('Every day of the period, also those without events, in order.'),
     totals: metricTotalsSchema.describe('Totals of the period.'),

@@ -65,10 +65,16 @@ export const metricMarkerSchema = z.discriminatedUnion('kind', [
 ]);
 export type MetricMarker = z.infer<typeof metricMarkerSchema>;
 
+/** Part of the metrics of a listing and of an account. */
+export const isCountedSchema = z
+  .boolean()
+  .describe('False while events that arrived more than five minutes ago are still being counted.');
+
 export const listingMetricsSchema = z
   .strictObject({
     from: z.iso.date().describe('The first day.'),
     to: z.iso.date().describe('The last day.'),
+    isCounted: isCountedSchema,
     days: metricDaysSchema.describe('Every day of the period, also those without events, in order.'),
     totals: metricTotalsSchema.describe('Totals of the period.'),
     previous: metricTotalsSchema.describe('Totals of the preceding period of equal length.'),

@@ -17,6 +17,7 @@ import { accountTotals, noFigures, type Period } from './accountTotals';
 import { nothing, periodOf, totalsOf } from './listingMetrics';
 import { priceFieldNames } from './markers';
 import { promotionResults } from './promotionResults';
+import { isCounted } from './uncounted';
 
 /** Date one year earlier; 28 February for 29 February. */
 const yearBefore = (date: string): string => {
@@ -115,11 +116,12 @@ export const accountMetrics = async (
   const { first, last, days } = periodOf(query, now);
   const period = { from: first, to: last };
   const previous = comparedWith(period, compare);
-  const [{ byDay, previousTotals, byListing }, active, markers, promotions] = await Promise.all([
+  const [{ byDay, previousTotals, byListing }, active, markers, promotions, counted] = await Promise.all([
     accountTotals(db, accountID, { period, previous }),
     readActive(db, accountID),
     readMarkers(db, accountID, period),
     promotionResults(db, accountID, period),
+    isCounted(db, now),
   ]);
   const inPeriod = Array.from({ length: days }, (_, index) => {
     const date = addDays(first, index);
@@ -128,6 +130,7 @@ export const accountMetrics = async (
   const found = await readListings(db, accountID, [...byListing.keys()]);
   return {
     ...period,
+    isCounted: counted,
     compare,
     days: inPeriod,
     totals: totalsOf(inPeriod),

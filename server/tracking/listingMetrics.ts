@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import { listingDays } from '../db/tables';
 import { invalid } from '../errors';
 import { metricMarkers } from './markers';
+import { isCounted } from './uncounted';
 
 export type Counts = Record<MetricName, number>;
 
@@ -110,6 +111,7 @@ export const listingMetrics = async (
   return {
     from: first,
     to: last,
+    isCounted: await isCounted(db, now),
     days: asked,
     totals: totalsOf(asked),
     previous: totalsOf(dayByDay(before)),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { statisticsCalls } from '../../schemas/limits';
 import { rows } from '../../server/db/database';
 import { dailyQuery, listingsQuery } from '../../server/tracking/accountTotals';
+import { rollUp } from '../../server/tracking/rollUp';
 import { sumDays } from '../../server/tracking/sumDays';
 import { describeOnEachDatabase } from '../support/server';
 
@@ -270,5 +271,26 @@ describeOnEachDatabase('The statistics of an account', (server) => {
       sql`select summed_through::text as day from tracking_progress`,
     );
     expect(progress?.day).toBe('2026-03-03');
+  });
+
+  it('and of a listing show that events of more than five minutes ago are not counted yet', async () => {
+    const { own, reader, first } = await arrange();
+    const { database } = server();
+    const store = (minutesAgo: number) =>
+      database.db.execute(sql`insert into tracking_events (kind, action, listing_id, session, acquisition, at, day)
+        values (1, 1, ${first}, gen_random_uuid(), '', now() - make_interval(mins => ${minutesAgo}), now())`);
+    const isCounted = async () => {
+      const paths = [`accounts/${own.id}`, `listings/${first}`];
+      const answers = await Promise.all(paths.map((path) => reader.get(`/api/v2/${path}/metrics`)));
+      return answers.map((answer) => answer.json<{ metrics: { isCounted: boolean } }>().metrics.isCounted);
+    };
+    await rollUp(database);
+    await store(4);
+    expect(await isCounted()).toEqual([true, true]);
+    await rollUp(database);
+    await store(6);
+    expect(await isCounted()).toEqual([false, false]);
+    await rollUp(database);
+    expect(await isCounted()).toEqual([true, true]);
   });
 });

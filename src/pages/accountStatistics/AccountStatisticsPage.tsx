@@ -7,6 +7,7 @@ import { today } from '../../../i18n/format';
 import type { Account } from '../../../schemas/account';
 import { type Comparison, comparisons } from '../../../schemas/tracking/metricRules';
 import { useTorvetData } from '../../providers/data/dataProvider';
+import { IncompleteNotice } from '../../statistics/IncompleteNotice';
 import { PeriodChoice } from '../../statistics/PeriodChoice';
 import { daysOf, type Period } from '../../statistics/periods';
 import { StatisticsSkeleton } from '../../statistics/StatisticsSkeleton';
@@ -113,6 +114,7 @@ export const AccountStatisticsPage = ({
             {text('torvet.listingStatistics.fresh')}
           </p>
         ) : null}
+        <IncompleteNotice metrics={data} />
         {error && !data ? (
           <FailedState
             title={text('torvet.listingStatistics.failed')}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
 import { groupText, verdictText } from '../../statistics/benchmarkText';
+import { IncompleteNotice } from '../../statistics/IncompleteNotice';
 import { Sparkline } from '../../ui/chart/Sparkline';
 import { figures, token } from '../../ui/tokens';
 import { type Texts, useText } from '../../ui/useText';
@@ -73,6 +74,7 @@ export const RecentFigures = ({ listing }: { listing: ListingRecord }) => {
       <h2>{text('torvet.listingShow.recent', { days })}</h2>
       {data === undefined && !isError ? <Skeleton variant="rounded" height={96} sx={{ mt: 1 }} /> : null}
       {isError && !data ? <p>{text('torvet.listingShow.recentFailed')}</p> : null}
+      <IncompleteNotice metrics={data} />
       {data && isEmpty ? <p>{text('torvet.listingShow.recentNone', { days })}</p> : null}
       {data && !isEmpty ? (
         <>

@@ -8,6 +8,7 @@ import { addDays } from '../../../schemas/calendar';
 import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { changeAmount, countChange } from '../../statistics/FigureCards';
+import { IncompleteNotice } from '../../statistics/IncompleteNotice';
 import { Panel } from '../../statistics/Panel';
 import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
@@ -95,6 +96,7 @@ export const WeekCard = ({ accountID }: { accountID: number }) => {
         </MuiLink>
       }
     >
+      <IncompleteNotice metrics={data} />
       {isError ? <p role="alert">{text('torvet.overview.failed')}</p> : null}
       {isError ? null : (
         <Figures aria-busy={data === undefined}>

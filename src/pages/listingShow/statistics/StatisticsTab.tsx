@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import type { ListingRecord } from '../../../../schemas/listing/record';
+import { IncompleteNotice } from '../../../statistics/IncompleteNotice';
 import { PeriodChoice } from '../../../statistics/PeriodChoice';
 import { readPeriod } from '../../../statistics/periods';
 import { StatisticsSkeleton } from '../../../statistics/StatisticsSkeleton';
@@ -53,6 +54,7 @@ export const StatisticsTab = ({ listing, siteURL }: { listing: ListingRecord; si
         </p>
         <PeriodChoice period={period} words={words} onChoose={(days) => open('statistics', days)} />
       </div>
+      <IncompleteNotice metrics={data} />
       {error ? (
         <Alert
           severity="error"
