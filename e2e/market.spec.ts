@@ -92,6 +92,11 @@ for (const [width, size] of Object.entries(widths)) {
     ).toBeVisible();
     await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
+    // A shadow marks the edge of a table that is wider than a phone.
+    const tables = page.locator('.scroll').filter({ has: page.getByRole('table') });
+    await expect(tables).toHaveCount(2);
+    for (const table of await tables.all())
+      await expect(table).toHaveCSS('background-attachment', 'local, scroll');
     await page.getByRole('link', { name: 'Kontor', exact: true }).click();
     await expect(page).toHaveURL(/\/statistik\/1-kontor$/);
     await page.getByRole('link', { name: 'Byen København', exact: true }).click();
