@@ -102,6 +102,9 @@ for (const [width, size] of Object.entries(widths)) {
     await page.getByRole('link', { name: 'Byen København', exact: true }).click();
     await expect(page).toHaveURL(/\/statistik\/1-kontor\/koebenhavn-by$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Kontor i Byen København' })).toBeVisible();
+    await expect(
+      page.getByText('Leje, priser og afkast for kontor i Byen København, beregnet ud fra annoncerne'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Leje uden driftsudgifter', exact: true }).click();
     await expect(page).toHaveURL(/#rent$/);
     await page.getByRole('link', { name: 'Sådan er tallene beregnet' }).first().click();

@@ -44,6 +44,7 @@ export const marketStatistics = {
 export const marketExcerpt = {
   title: 'Statistik for erhvervsejendomme',
   intro: 'Leje, priser og afkast for erhvervsejendomme i hele landet, beregnet ud fra annoncerne på Torvet.',
+  introOf: 'Leje, priser og afkast for %{what}, beregnet ud fra annoncerne på Torvet.',
   description: 'Leje, pris og afkast for %{what}: %{month}. Beregnet ud fra annoncerne på Torvet.',
   of: '%{type} i %{region}',
   everywhere: '%{type} i hele landet',

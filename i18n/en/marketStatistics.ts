@@ -45,6 +45,7 @@ export const marketExcerpt = {
   title: 'Statistics of commercial property',
   intro:
     'Rents, prices and returns of commercial property all over Denmark, computed from the listings on Torvet.',
+  introOf: 'Rents, prices and returns of %{what}, computed from the listings on Torvet.',
   description: 'Rent, price and return of %{what}: %{month}. Computed from the listings on Torvet.',
   of: '%{type} in %{region}',
   everywhere: '%{type} in all of Denmark',

@@ -57,11 +57,16 @@ export const statisticsPage = (
   const pathTo = (one: Partial<ExcerptRequest>) => statisticsPath(addressOf(one));
   const regionIn = (one: Region | undefined) =>
     text(one ? `torvet.region.${one}` : 'torvet.measures.wholeCountry');
-  const what = region
-    ? text('torvet.marketExcerpt.of', { type: typeIn(usage), region: regionIn(region) })
-    : text('torvet.marketExcerpt.everywhere', { type: typeIn(usage) });
+  const whatOf = (type: string) =>
+    region
+      ? text('torvet.marketExcerpt.of', { type, region: regionIn(region) })
+      : text('torvet.marketExcerpt.everywhere', { type });
+  const what = whatOf(typeIn(usage));
   const isRoot = usage === undefined && region === undefined;
   const title = isRoot ? text('torvet.marketExcerpt.title') : what;
+  const intro = isRoot
+    ? text('torvet.marketExcerpt.intro')
+    : text('torvet.marketExcerpt.introOf', { what: whatOf(typeIn(usage).toLowerCase()) });
   const { month } = statistics;
   const paths = recordOf(languages, (one) => pathTo({ language: one }));
 
@@ -172,7 +177,7 @@ ${table(
       main: html`<div class="statistics">
 ${breadcrumbs(crumbs, parts.site, text('torvet.marketExcerpt.crumbs'))}
 <h1>${title}</h1>
-<p class="intro">${text('torvet.marketExcerpt.intro')}</p>
+<p class="intro">${intro}</p>
 ${body}
 </div>`,
     },
