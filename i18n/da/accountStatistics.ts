@@ -48,7 +48,7 @@ export const accountStatistics = {
   promotionCounted: 'talt til og med %{to}',
   filters: { type: 'Type', status: 'Status', contact: 'Kontaktperson', all: 'Alle' },
   noneChosen: 'Ingen annoncer passer til valget.',
-  showMore: 'Vis %{count} annoncer mere',
+  showMore: 'Vis %{smart_count} annonce mere |||| Vis %{smart_count} annoncer mere',
   fileName: 'kontostatistik-%{id}-%{from}-%{to}.csv',
   emptyTitle: 'Ingen tal endnu',
   emptyText: 'Når kontoen har en aktiv annonce, står besøg og henvendelser her.',

@@ -34,8 +34,10 @@ export const benchmark = {
     difference: 'Forskel',
     bar: 'Besøg pr. dag: %{own}. Lignende annoncer: %{similar}.',
     legend: 'Søjlen er annoncens besøg pr. dag, stregen medianen af lignende annoncer.',
-    leftOut:
-      'Aktive annoncer uden sammenligning: %{withheld} har for få lignende annoncer (mindst %{listings} fra mindst %{accounts} andre konti), og %{notCompared} er nye, skjulte eller uden areal eller postnummer.',
+    tooFewSimilar:
+      '%{smart_count} aktiv annonce er ikke med, fordi den har for få lignende annoncer (mindst %{listings} fra mindst %{accounts} andre konti). |||| %{count} aktive annoncer er ikke med, fordi de har for få lignende annoncer (mindst %{listings} fra mindst %{accounts} andre konti).',
+    notComparable:
+      '%{smart_count} aktiv annonce er ikke med, fordi den er ny, skjult eller uden areal eller postnummer. |||| %{count} aktive annoncer er ikke med, fordi de er nye, skjulte eller uden areal eller postnummer.',
     none: 'Ingen af kontoens annoncer kan sammenlignes endnu.',
     period: '%{from} – %{to}, regnet ud hver nat.',
   },

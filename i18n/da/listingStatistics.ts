@@ -100,7 +100,7 @@ export const listingStatistics = {
   organicImpressions: 'Visninger, almindelige',
   organicClicks: 'Klik, almindelige',
   total: 'I alt',
-  showMoreDays: 'Vis %{count} dage mere',
+  showMoreDays: 'Vis %{smart_count} dag mere |||| Vis %{smart_count} dage mere',
   export: 'Hent som CSV',
   fileName: 'statistik-annonce-%{id}-%{from}-%{to}.csv',
   emptyTitle: 'Ingen besøg endnu',

@@ -48,7 +48,7 @@ export const accountStatistics = {
   promotionCounted: 'counted up to %{to}',
   filters: { type: 'Type', status: 'Status', contact: 'Contact', all: 'All' },
   noneChosen: 'No listing matches the choice.',
-  showMore: 'Show %{count} more listings',
+  showMore: 'Show %{smart_count} more listing |||| Show %{smart_count} more listings',
   fileName: 'account-statistics-%{id}-%{from}-%{to}.csv',
   emptyTitle: 'No figures yet',
   emptyText: 'Once the account has an active listing, its visits and leads are shown here.',

@@ -34,8 +34,10 @@ export const benchmark = {
     difference: 'Difference',
     bar: 'Visits a day: %{own}. Similar listings: %{similar}.',
     legend: 'The bar is the visits a day of the listing, the line the median of similar listings.',
-    leftOut:
-      'Active listings that are not compared: %{withheld} have too few similar listings (at least %{listings} from at least %{accounts} other accounts), and %{notCompared} are new, hidden, or without area or zip code.',
+    tooFewSimilar:
+      '%{smart_count} active listing is not compared because it has too few similar listings (at least %{listings} from at least %{accounts} other accounts). |||| %{count} active listings are not compared because they have too few similar listings (at least %{listings} from at least %{accounts} other accounts).',
+    notComparable:
+      '%{smart_count} active listing is not compared because it is new, hidden, or without area or zip code. |||| %{count} active listings are not compared because they are new, hidden, or without area or zip code.',
     none: 'None of the listings of the account can be compared yet.',
     period: '%{from} – %{to}, computed every night.',
   },

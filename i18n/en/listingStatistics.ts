@@ -100,7 +100,7 @@ export const listingStatistics = {
   organicImpressions: 'Impressions, ordinary',
   organicClicks: 'Clicks, ordinary',
   total: 'In all',
-  showMoreDays: 'Show %{count} more days',
+  showMoreDays: 'Show %{smart_count} more day |||| Show %{smart_count} more days',
   export: 'Download as CSV',
   fileName: 'statistics-listing-%{id}-%{from}-%{to}.csv',
   emptyTitle: 'No visits yet',

@@ -49,7 +49,7 @@ export const DailyTable = ({ metrics, words }: { metrics: ListingMetrics; words:
       </FigureTable>
       {left > 0 ? (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setCount(count + step)}>
-          {text('torvet.listingStatistics.showMoreDays', { count: Math.min(step, left) })}
+          {text('torvet.listingStatistics.showMoreDays', { smart_count: Math.min(step, left) })}
         </Button>
       ) : null}
     </>

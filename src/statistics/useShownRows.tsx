@@ -23,7 +23,7 @@ export const useShownRows = <Row,>(rows: readonly Row[], step: number): { shown:
     more:
       left > 0 ? (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAmount(amount + step)}>
-          {text('torvet.accountStatistics.showMore', { count: Math.min(step, left) })}
+          {text('torvet.accountStatistics.showMore', { smart_count: Math.min(step, left) })}
         </Button>
       ) : null,
   };

@@ -260,6 +260,15 @@ describeOnEachDatabase('The public search', (server) => {
     await server().database.db.delete(listings);
   });
 
+  it('uses the singular for one listing and for one more filter value', async () => {
+    const { id: accountID } = await server().account();
+    await addSearchListing(server(), accountID, { usageProposals: [1, 2, 3, 4, 5, 6, 7, 8, 9] });
+    const { body } = await server().app.inject({ url: '/lokaler/alle/oestjylland' });
+    expect(body).toContain('<summary>Vis 1 mere</summary>');
+    expect(body).toContain(': 1 annonce lige nu.');
+    await server().database.db.delete(listings);
+  });
+
   it('returns 304 until a listing changes, and so do its feeds', async () => {
     const { db } = server().database;
     const { id: accountID } = await server().account();

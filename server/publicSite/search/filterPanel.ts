@@ -46,7 +46,7 @@ const group = ({ name, title, choices }: Group, how: SearchNames): Part => {
 <ul>${choices.slice(0, shownChoices).map(draw)}</ul>
 ${
   rest.length > 0 &&
-  html`<details id="more-${name}"${rest.some(({ chosen }) => chosen) && html` open`}><summary>${how.words.text('torvet.publicSearch.more', { count: rest.length })}</summary><ul>${rest.map(draw)}</ul></details>`
+  html`<details id="more-${name}"${rest.some(({ chosen }) => chosen) && html` open`}><summary>${how.words.text('torvet.publicSearch.more', { smart_count: rest.length })}</summary><ul>${rest.map(draw)}</ul></details>`
 }
 </fieldset>`;
 };

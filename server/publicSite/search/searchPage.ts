@@ -47,6 +47,7 @@ export const searchPage = (request: SearchRequest, found: FoundPage, parts: Page
   const description = text('torvet.publicSearch.description', {
     heading,
     count: formats.number(found.total),
+    smart_count: found.total,
   });
   const query = writeSearchQuery(request.filter);
   const title = text('torvet.publicListing.documentTitle', { title: heading });

@@ -153,12 +153,18 @@ export const SimilarListings = ({ benchmark: { data, isError }, canChange, words
               from: formats.date(data.from),
               to: formats.date(data.to),
             })}{' '}
-            {data.withheld + data.notCompared > 0
-              ? text('torvet.benchmark.account.leftOut', {
-                  withheld: formats.number(data.withheld),
-                  notCompared: formats.number(data.notCompared),
+            {data.withheld > 0
+              ? text('torvet.benchmark.account.tooFewSimilar', {
+                  smart_count: data.withheld,
+                  count: formats.number(data.withheld),
                   listings: benchmarkRules.fewestListings,
                   accounts: benchmarkRules.fewestAccounts,
+                })
+              : null}{' '}
+            {data.notCompared > 0
+              ? text('torvet.benchmark.account.notComparable', {
+                  smart_count: data.notCompared,
+                  count: formats.number(data.notCompared),
                 })
               : null}
           </Typography>

@@ -36,7 +36,7 @@ const benchmark = {
     to: '2026-11-28',
     listings: [behind, compared(8, 3)],
     withheld: 0,
-    notCompared: 0,
+    notCompared: 1,
   },
   isError: false,
 };
@@ -69,6 +69,9 @@ it('the statistics show a listing with fewer visits than similar listings, and l
   const link = ['/listings/rental/7/update', `Rediger: ${title}`];
   expect(forms(place)).toEqual([link, link]);
   expect(place.textContent).toContain('Begynd med dem, når en annonce sjældent åbnes.');
+  expect(place.textContent).toContain(
+    '1 aktiv annonce er ikke med, fordi den er ny, skjult eller uden areal',
+  );
   const [, listed] = place.querySelectorAll('table');
   const [first, second] = listed?.querySelectorAll('tbody th') ?? [];
   expect(first?.textContent).toContain('Besøges 50\u00a0% sjældnere end lignende annoncer');
