@@ -38,7 +38,7 @@ export const listingStatistics = {
   activeListings: 'Aktive annoncer',
   definition: {
     accountPromotions:
-      'Fremhævninger, der kørte i perioden, med alle deres dage. „Uden“ er et skøn: gennemsnittet af besøg pr. dag i op til 28 dage før, uden dage med en anden fremhævning. Er der færre end 7 af dem, er der intet skøn.',
+      'Fremhævninger, der kørte i perioden, med alle deres dage til og med i går. „Uden“ er et skøn: gennemsnittet af besøg pr. dag i op til 28 dage før, uden dage med en anden fremhævning. Er der færre end 7 af dem, er der intet skøn. „Kr. pr. ekstra besøg“ er den del af prisen, der svarer til de talte dage, delt med de ekstra besøg; er de færre end 1, vises en streg.',
     activeListings: 'Annoncer, der er aktive lige nu, og deres samlede etageareal.',
     formLeads:
       'Formularer, som er sendt fra annoncernes sider. De tælles af serveren, når de kommer, også fra dem, der ikke har sagt ja til statistik, og indgår hverken i henvendelserne eller i konverteringsraten.',

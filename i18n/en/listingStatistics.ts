@@ -38,7 +38,7 @@ export const listingStatistics = {
   activeListings: 'Active listings',
   definition: {
     accountPromotions:
-      'Promotions that ran in the period, with all their days. “Without” is an estimate: the average visits a day in up to 28 days before, leaving out days with another promotion. With fewer than 7 such days there is none.',
+      'Promotions that ran in the period, with all their days up to yesterday. “Without” is an estimate: the average visits a day in up to 28 days before, leaving out days with another promotion. With fewer than 7 such days there is none. “DKK per extra visit” is the part of the price that covers the counted days, divided by the extra visits; with fewer than 1 there is a dash.',
     activeListings: 'Listings that are active right now, and their floor area in all.',
     formLeads:
       'Forms that were sent from the pages of the listings. The server counts them as they arrive, also of those who did not agree to statistics; they are part of neither the leads nor the conversion rate.',

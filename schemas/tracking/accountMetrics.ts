@@ -57,7 +57,7 @@ export type AccountMarker = z.infer<typeof accountMarkerSchema>;
 /** Maximum and minimum number of days before a promotion from which visits without the promotion are estimated. */
 export const estimateDays = { most: 28, fewest: 7 } as const;
 
-/** Promotion with its visits and leads until the end of the period, including days before the period. */
+/** Promotion with its results on all its days until yesterday or the end of the period. */
 export const promotionResultSchema = z
   .strictObject({
     ID: z.number().int().describe('ID of the order.'),
@@ -68,7 +68,9 @@ export const promotionResultSchema = z
     from: z.iso.date().describe('First day of the promotion.'),
     to: z.iso
       .date()
-      .describe('Last counted day: the last day of the promotion or of the period, whichever is earlier.'),
+      .describe(
+        'Last counted day: the earliest of the promotion’s last day, the last day of the period, and yesterday. The day before `from` if no day is counted.',
+      ),
     until: z.iso.date().describe('Last day of the promotion.'),
     charged: amount.describe('Amount charged for the complete promotion, in whole kroner.'),
     visits: amount.describe('Page visits, once per session and day.'),
@@ -83,7 +85,7 @@ export const promotionResultSchema = z
         'Expected visits in the same number of days, computed from the average of up to 28 days before the promotion; absent with fewer than 7 such days.',
       ),
   })
-  .describe('A promotion with its visits and leads, up to the last day of the period.');
+  .describe('A promotion with its visits and leads, up to yesterday or the last day of the period.');
 export type PromotionResult = z.infer<typeof promotionResultSchema>;
 
 /** Maximum number of promotions in the response. */

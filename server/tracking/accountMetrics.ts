@@ -120,7 +120,7 @@ export const accountMetrics = async (
     accountTotals(db, accountID, { period, previous }),
     readActive(db, accountID),
     readMarkers(db, accountID, period),
-    promotionResults(db, accountID, period),
+    promotionResults(db, accountID, period, danishDate(now)),
     isCounted(db, now),
   ]);
   const inPeriod = Array.from({ length: days }, (_, index) => {

@@ -17,20 +17,22 @@ const lastDay = (order: string) =>
     ${order}.end_date::date))`);
 
 /**
- * Results of the account's promotions in a period. The expected visits are estimated from the days before a promotion,
- * except days of another promotion.
+ * Results of the account's promotions in a period, without the current day, which is not over. The expected visits are
+ * estimated from the days before a promotion, except days of another promotion.
+ * @param today date (`YYYY-MM-DD`).
  */
 export const promotionResults = async (
   db: Database,
   accountID: number,
   { from, to }: { from: string; to: string },
+  today: string,
 ): Promise<PromotionResult[]> => {
   const found = await rows<Row>(
     db,
     sql`
     with ran as (
       select promotion.id, promotion.listing_id, listing.family, listing.title, listing.address_text,
-        promotion.start_date::date as first, least(${lastDay('promotion')}, ${to}::date) as last,
+        promotion.start_date::date as first, least(${lastDay('promotion')}, ${to}::date, ${today}::date - 1) as last,
         ${lastDay('promotion')} as until,
         (listing.published_at at time zone 'Europe/Copenhagen')::date as published
       from promotions as promotion join listings as listing on listing.id = promotion.listing_id
@@ -59,7 +61,7 @@ export const promotionResults = async (
     ...result,
     title: title ?? undefined,
     addressText: addressText ?? undefined,
-    ...(daysBefore >= estimateDays.fewest
+    ...(days > 0 && daysBefore >= estimateDays.fewest
       ? { expectedVisits: Math.round(((10 * visitsBefore) / daysBefore) * days) / 10 }
       : {}),
   }));

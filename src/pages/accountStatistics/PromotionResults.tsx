@@ -11,30 +11,45 @@ interface PromotionResultsProps {
 
 const columns = ['charged', 'visits', 'expected', 'extra', 'per', 'leads'] as const;
 
-/** Part of a running promotion's price that covers the days until now, in kroner. */
+/** Part of a promotion's price that covers the counted days, in kroner. */
 const chargedSoFar = ({ charged, from, to, until }: PromotionResult): number =>
   (charged * (daysBetween(from, to) + 1)) / (daysBetween(from, until) + 1);
+
+/** Minimum number of extra visits for a price per visit: parts of a visit have none. */
+const fewestExtra = 1;
+
+/** Last counted day of a running promotion, and the part of the price that covers the counted days. */
+const countedText = (promotion: PromotionResult, { text, formats }: Texts): string | undefined => {
+  const { from, to, until } = promotion;
+  if (to >= until) return undefined;
+  if (to < from) return text('torvet.accountStatistics.promotionNotCounted');
+  return text('torvet.accountStatistics.promotionCounted', {
+    to: formats.shortDate(to),
+    amount: formats.money(Math.round(chargedSoFar(promotion))),
+  });
+};
 
 /** Price, visits and leads of each promotion, with an estimate of the visits without promotion. */
 export const PromotionResults = ({ promotions, words }: PromotionResultsProps) => {
   const { text, formats } = words;
   const dash = text('torvet.common.dash');
   const cellOf = (promotion: PromotionResult, name: (typeof columns)[number]) => {
-    const { charged, visits, leads, expectedVisits } = promotion;
+    const { charged, visits, leads, expectedVisits, from, to } = promotion;
+    const isCounted = to >= from;
     const extra = expectedVisits === undefined ? undefined : visits - expectedVisits;
     switch (name) {
       case 'charged':
         return formats.money(charged);
       case 'visits':
-        return formats.number(visits);
+        return isCounted ? formats.number(visits) : dash;
       case 'leads':
-        return formats.number(leads);
+        return isCounted ? formats.number(leads) : dash;
       case 'expected':
         return expectedVisits === undefined ? dash : formats.shortDecimal(expectedVisits);
       case 'extra':
         return extra === undefined ? dash : formats.shortDecimal(extra);
       case 'per':
-        return extra === undefined || extra <= 0
+        return extra === undefined || extra < fewestExtra
           ? dash
           : formats.money(Math.round(chargedSoFar(promotion) / extra));
     }
@@ -52,22 +67,23 @@ export const PromotionResults = ({ promotions, words }: PromotionResultsProps) =
         </tr>
       </thead>
       <tbody>
-        {promotions.map((promotion) => (
-          <tr key={promotion.ID}>
-            <ListingHeading listing={{ ...promotion, ID: promotion.listingID }}>
-              {text('torvet.accountStatistics.promotionSpan', {
-                from: formats.shortDate(promotion.from),
-                to: formats.shortDate(promotion.until),
-              })}
-              {promotion.to < promotion.until
-                ? ` · ${text('torvet.accountStatistics.promotionCounted', { to: formats.shortDate(promotion.to) })}`
-                : null}
-            </ListingHeading>
-            {columns.map((name) => (
-              <td key={name}>{cellOf(promotion, name)}</td>
-            ))}
-          </tr>
-        ))}
+        {promotions.map((promotion) => {
+          const counted = countedText(promotion, words);
+          return (
+            <tr key={promotion.ID}>
+              <ListingHeading listing={{ ...promotion, ID: promotion.listingID }}>
+                {text('torvet.accountStatistics.promotionSpan', {
+                  from: formats.shortDate(promotion.from),
+                  to: formats.shortDate(promotion.until),
+                })}
+                {counted === undefined ? null : ` · ${counted}`}
+              </ListingHeading>
+              {columns.map((name) => (
+                <td key={name}>{cellOf(promotion, name)}</td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </FigureTable>
   );

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
 import type { ComparedListing } from '../../../schemas/tracking/benchmark';
 import { ListingsTable } from '../../../src/pages/accountStatistics/ListingsTable';
+import { PromotionResults } from '../../../src/pages/accountStatistics/PromotionResults';
 import { SimilarListings } from '../../../src/pages/accountStatistics/SimilarListings';
 import { readSettings } from '../../../src/pages/accountStatistics/settings';
 import { useText } from '../../../src/ui/useText';
@@ -83,4 +84,49 @@ it('a user with the role readonly sees the comparison without links to forms', a
   const place = await show(<Tables canChange={false} />);
   expect(place.textContent).toContain('Besøges 50\u00a0% sjældnere');
   expect(forms(place)).toEqual([]);
+});
+
+const Promotions = () => {
+  const promotion = { listingID: 7, type: 1, title, charged: 1000, leads: 2 } as const;
+  return (
+    <MemoryRouter>
+      <PromotionResults
+        promotions={[
+          {
+            ...promotion,
+            ID: 1,
+            from: '2026-11-20',
+            to: '2026-11-28',
+            until: '2026-12-09',
+            visits: 25,
+            expectedVisits: 7,
+          },
+          {
+            ...promotion,
+            ID: 2,
+            from: '2026-10-01',
+            to: '2026-10-10',
+            until: '2026-10-10',
+            visits: 8,
+            expectedVisits: 7.5,
+          },
+          { ...promotion, ID: 3, from: '2026-11-29', to: '2026-11-28', until: '2026-12-05', visits: 0 },
+        ]}
+        words={useText()}
+      />
+    </MemoryRouter>
+  );
+};
+
+it('the price per extra visit comes from the displayed part of the price, and needs a whole extra visit', async () => {
+  const place = await show(<Promotions />);
+  const rows = [...place.querySelectorAll('tbody tr')].map(
+    (one) => one.textContent?.replaceAll('\u00a0', ' ') ?? '',
+  );
+  // 9 of 20 days, and 18 extra visits.
+  expect(rows[0]).toMatch(
+    /talt til og med 28\.11\.2026, svarende til 450 kr\. af prisen1\.000 kr\.2571825 kr\.2$/,
+  );
+  expect(rows[1]).toMatch(/1\.000 kr\.87,50,5–2$/);
+  expect(rows[2]).toMatch(/tælles med fra i morgen1\.000 kr\.–––––$/);
 });
