@@ -98,3 +98,34 @@ test('Escape closes a large image, and the focus returns to the image', async ({
   });
   expect(inertAtOnce).toBe(true);
 });
+
+test('the header has a link to the member area instead of the sign-in page for signed-in visitors, without moving', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const own = page
+    .getByRole('banner')
+    .getByRole('link', { name: /^(Log ind|Mit område|Favoritter|English)$/ });
+  const positions = () =>
+    own.evaluateAll((links) => links.map((link) => [link.textContent, link.getBoundingClientRect().right]));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await context.clearCookies({ name: 'token' });
+    await page.goto('/statistik');
+    await expect(own).toHaveText(['Favoritter', 'English', 'Log ind']);
+    const signedOut = await positions();
+    await signIn('maegler');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.resourceType()));
+    await page.reload();
+    await expect(own).toHaveText(['Favoritter', 'English', 'Mit område']);
+    expect((await positions()).map(([, right]) => right)).toEqual(signedOut.map(([, right]) => right));
+    expect(requests.filter((type) => type === 'fetch')).toEqual([]);
+  }
+  await own.last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
+  await context.clearCookies({ name: 'token' });
+  await page.goBack();
+  await expect(own).toHaveText(['Favoritter', 'English', 'Log ind']);
+});

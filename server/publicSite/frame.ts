@@ -100,6 +100,13 @@ ${announcements.map(({ type, content }) => html`<div class="${type}">${new Html(
 `;
 
 /**
+ * Link to the sign-in page. Pages are cached for all visitors: for signed-in ones, the page's script shows the other link,
+ * to the member area, in the same space.
+ */
+const session = (signIn: string, { words: { text } }: SitePage): Html =>
+  html`<span class="session"><a href="${signIn}">${text('torvet.navigation.login')}</a><a href="/" rel="nofollow" data-signed-in hidden>${text('torvet.homeTitle.none')}</a></span>`;
+
+/**
  * Complete HTML document of a page. It must contain no inline scripts or styles, which the site's content security
  * policy blocks.
  */
@@ -139,7 +146,7 @@ ${files.script && html`<script type="module" src="${files.script}"></script>`}
 <header class="site">
 <a class="brand" href="${site}${frontPath(formats.language)}">${mark}<span>${text('torvet.common.appName')}</span></a>
 ${headerLinks(page, site)}
-<div class="own"><a class="favorites" href="/favorites" rel="nofollow">${text('torvet.navigation.favorites')}</a>${otherLanguages(page)}<a class="sign-in" href="${signIn}">${text('torvet.navigation.login')}</a></div>
+<div class="own"><a class="favorites" href="/favorites" rel="nofollow">${text('torvet.navigation.favorites')}</a>${otherLanguages(page)}${session(signIn, page)}</div>
 </header>
 ${announced(page)}<main id="indhold" tabindex="-1"${visited({ listingID, accountID })}>
 ${main}

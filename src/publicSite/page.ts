@@ -7,6 +7,7 @@ import { isActing } from '../tracking/acting';
 import { hasDecided } from '../tracking/consent';
 import { searchInPlace } from './searchInPlace';
 import { showActing } from './showActing';
+import { showSession } from './showSession';
 
 /**
  * Loads the script of the favourite buttons for signed-in visitors, but not during an impersonation. A separate build,
@@ -32,6 +33,7 @@ for (const button of settings) {
   button.hidden = false;
   button.addEventListener('click', () => void quietly(dialog().then(({ openSettings }) => openSettings())));
 }
+showSession();
 showActing();
 loadFavorites();
 searchInPlace();
