@@ -22,7 +22,7 @@ export const overview = {
     promotionEnds: 'Ingen fremhævninger slutter de næste 7 dage.',
     changes: 'Ingen andre har ændret annoncer den seneste uge.',
   },
-  failed: 'Kunne ikke hentes.',
+  failed: 'Kunne ikke hentes',
   waited: 'Har ventet %{time}',
   justNow: 'Lige kommet',
   lacks: 'Mangler %{smart_count} ting |||| Mangler %{smart_count} ting',

@@ -22,7 +22,7 @@ export const overview = {
     promotionEnds: 'No promotion ends within 7 days.',
     changes: 'Nobody else has changed listings in the last week.',
   },
-  failed: 'Could not be loaded.',
+  failed: 'Could not be loaded',
   waited: 'Has waited for %{time}',
   justNow: 'Has just come',
   lacks: 'Lacks %{smart_count} thing |||| Lacks %{smart_count} things',

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Panel } from '../statistics/Panel';
 import { KeepFocus } from '../ui/KeepFocus';
+import { FailedState } from '../ui/states/FailedState';
 import { token } from '../ui/tokens';
 import { useText } from '../ui/useText';
 import { WorkItems } from './WorkItems';
@@ -28,7 +29,8 @@ interface WorkCardProps {
   title: string;
   /** Number of records; undefined while loading. */
   count: number | undefined;
-  failed: boolean;
+  /** Query of the records. */
+  query: { error: Error | null; refetch: () => unknown };
   /** Text if there are no records. */
   none: string;
   /** Path of the complete list, and its number of records if known. */
@@ -37,8 +39,9 @@ interface WorkCardProps {
 }
 
 /** Card with the first records of a list of tasks, each with a button or link. */
-export const WorkCard = ({ title, count, failed, none, all, children }: WorkCardProps) => {
+export const WorkCard = ({ title, count, query, none, all, children }: WorkCardProps) => {
   const { text, formats } = useText();
+  const { error, refetch } = query;
   const items = useRef<HTMLDivElement>(null);
   const next = () => items.current?.querySelector<HTMLElement>('.actions > *, .title') ?? items.current;
   const hasMore = all !== undefined && count !== undefined && (all.total ?? Number.POSITIVE_INFINITY) > count;
@@ -55,14 +58,21 @@ export const WorkCard = ({ title, count, failed, none, all, children }: WorkCard
         ) : null
       }
     >
-      {failed ? <p role="alert">{text('torvet.overview.failed')}</p> : null}
-      {count === undefined && !failed ? (
-        <>
-          <output className="visually-hidden">{text('torvet.common.loading')}</output>
-          <Skeleton variant="rounded" height={220} aria-hidden="true" />
-        </>
-      ) : null}
       <KeepFocus next={next}>
+        {error ? (
+          <FailedState
+            inCard
+            title={text('torvet.overview.failed')}
+            reason={error.message}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {count === undefined && !error ? (
+          <>
+            <output className="visually-hidden">{text('torvet.common.loading')}</output>
+            <Skeleton variant="rounded" height={220} aria-hidden="true" />
+          </>
+        ) : null}
         <div ref={items} tabIndex={-1}>
           {count === 0 ? (
             <None>

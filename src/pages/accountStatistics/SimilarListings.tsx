@@ -7,6 +7,7 @@ import { groupText } from '../../statistics/benchmarkText';
 import { Panel } from '../../statistics/Panel';
 import { useShownRows } from '../../statistics/useShownRows';
 import { FigureTable } from '../../ui/chart/FigureTable';
+import { FailedState } from '../../ui/states/FailedState';
 import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
 import { ListingHeading } from './ListingHeading';
@@ -123,19 +124,27 @@ const Comparison = ({
 };
 
 interface SimilarListingsProps {
-  benchmark: Pick<ReturnType<typeof useAccountBenchmark>, 'data' | 'isError'>;
+  benchmark: Pick<ReturnType<typeof useAccountBenchmark>, 'data' | 'error' | 'refetch'>;
   /** True if the user may edit listings. */
   canChange: boolean;
   words: Texts;
 }
 
 /** Comparison of the account's active listings with similar ones. Listings furthest below the median come first. */
-export const SimilarListings = ({ benchmark: { data, isError }, canChange, words }: SimilarListingsProps) => {
+export const SimilarListings = ({ benchmark, canChange, words }: SimilarListingsProps) => {
   const { text, formats } = words;
+  const { data, error, refetch } = benchmark;
   return (
     <Panel title={text('torvet.benchmark.title')} definition="torvet.listingStatistics.definition.benchmark">
-      {data === undefined && !isError ? <Skeleton variant="rounded" height={120} /> : null}
-      {isError ? <p role="alert">{text('torvet.benchmark.failed')}</p> : null}
+      {data === undefined && !error ? <Skeleton variant="rounded" height={120} /> : null}
+      {error ? (
+        <FailedState
+          inCard
+          title={text('torvet.benchmark.failed')}
+          reason={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data ? (
         <>
           {data.listings.length > 0 ? (

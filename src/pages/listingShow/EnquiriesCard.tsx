@@ -11,6 +11,7 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { newEnquiriesKey } from '../../providers/data/newEnquiries';
 import type { AnswerOf } from '../../providers/data/operationTypes';
 import { BusyButton } from '../../ui/BusyButton';
+import { FailedState } from '../../ui/states/FailedState';
 import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 
@@ -60,15 +61,22 @@ const useCountFollows = (accountID: number, shown: number) => {
 /** Card with the enquiries about the listing, newest first, with links. */
 export const EnquiriesCard = ({ listing }: { listing: ListingRecord }) => {
   const { text, formats } = useText();
-  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useEnquiries(listing);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEnquiries(listing);
   const found = data?.pages.flatMap(({ enquiries }) => enquiries);
   useCountFollows(listing.accountID, found?.filter(({ state }) => state === 'new').length ?? 0);
   // Listings that were never published cannot have enquiries.
   if (listing.publishedAt === undefined && !found?.length) return null;
   return (
     <Card title={text('torvet.navigation.enquiries')}>
-      {found === undefined && !isError ? <Skeleton variant="rounded" height={64} /> : null}
-      {isError ? <p>{text('torvet.enquiry.list.failed')}</p> : null}
+      {found === undefined && !error ? <Skeleton variant="rounded" height={64} /> : null}
+      {error ? (
+        <FailedState
+          inCard
+          title={text('torvet.enquiry.list.failed')}
+          reason={error.message}
+          onRetry={() => void (found ? fetchNextPage() : refetch())}
+        />
+      ) : null}
       {found?.length === 0 ? <p>{text('torvet.enquiry.none')}</p> : null}
       {found?.length ? (
         <Rows>

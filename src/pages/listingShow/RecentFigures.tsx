@@ -7,6 +7,7 @@ import type { ListingMetrics } from '../../../schemas/tracking/metrics';
 import { groupText, verdictText } from '../../statistics/benchmarkText';
 import { IncompleteNotice } from '../../statistics/IncompleteNotice';
 import { Sparkline } from '../../ui/chart/Sparkline';
+import { FailedState } from '../../ui/states/FailedState';
 import { figures, token } from '../../ui/tokens';
 import { type Texts, useText } from '../../ui/useText';
 import { useBenchmark } from './statistics/useBenchmark';
@@ -66,15 +67,21 @@ export const RecentFigures = ({ listing }: { listing: ListingRecord }) => {
   const words = useText();
   const { text, formats } = words;
   const wasShown = listing.publishedAt !== undefined && !listing.offMarket;
-  const { data, isError } = useMetrics(listing.ID, days, wasShown);
+  const { data, error, refetch } = useMetrics(listing.ID, days, wasShown);
   if (!wasShown) return null;
   const isEmpty = data?.totals.visits === 0 && data.totals.leads === 0;
   return (
     <Frame data-print="none">
       <h2>{text('torvet.listingShow.recent', { days })}</h2>
-      {data === undefined && !isError ? <Skeleton variant="rounded" height={96} sx={{ mt: 1 }} /> : null}
-      {isError && !data ? <p>{text('torvet.listingShow.recentFailed')}</p> : null}
-      <IncompleteNotice metrics={data} />
+      {data === undefined && !error ? <Skeleton variant="rounded" height={96} sx={{ mt: 1 }} /> : null}
+      {error && !data ? (
+        <FailedState
+          inCard
+          title={text('torvet.listingShow.recentFailed')}
+          reason={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data && isEmpty ? <p>{text('torvet.listingShow.recentNone', { days })}</p> : null}
       {data && !isEmpty ? (
         <>

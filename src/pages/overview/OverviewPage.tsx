@@ -38,7 +38,7 @@ const useView = (name: string, accountID: number, sort: SortPayload = listings.d
     pagination: { page: 1, perPage: shown },
     sort,
   });
-  return { items: found.data, total: found.total, failed: found.isError, to: indexPath(filter) };
+  return { items: found.data, query: found, all: { total: found.total, to: indexPath(filter) } };
 };
 
 interface OverviewPageProps {
@@ -87,7 +87,7 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
             title={text('torvet.overview.enquiries')}
             none={text('torvet.overview.none.enquiries')}
             count={open.data?.length}
-            failed={open.isError}
+            query={open}
             all={{
               to: `/enquiries?${new URLSearchParams({ filter: JSON.stringify({ accountID, state: 'new' }) }).toString()}`,
               total: open.total,
@@ -101,8 +101,8 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
             title={text('torvet.overview.incomplete')}
             none={text('torvet.overview.none.incomplete')}
             count={incomplete.items?.length}
-            failed={incomplete.failed}
-            all={incomplete}
+            query={incomplete.query}
+            all={incomplete.all}
           >
             {incomplete.items?.map((listing) => (
               <ListingItem
@@ -124,8 +124,8 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
             title={text('torvet.overview.unconfirmed')}
             none={text('torvet.overview.none.unconfirmed')}
             count={unconfirmed.items?.length}
-            failed={unconfirmed.failed}
-            all={unconfirmed}
+            query={unconfirmed.query}
+            all={unconfirmed.all}
           >
             {unconfirmed.items?.map((listing) => (
               <ListingItem
@@ -155,8 +155,8 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
             title={text('torvet.overview.promotionEnds')}
             none={text('torvet.overview.none.promotionEnds')}
             count={ending.items?.length}
-            failed={ending.failed}
-            all={ending}
+            query={ending.query}
+            all={ending.all}
           >
             {ending.items?.map((listing) => (
               <ListingItem
@@ -178,7 +178,7 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
             title={text('torvet.overview.changes')}
             none={text('torvet.overview.none.changes')}
             count={latest.data?.length}
-            failed={latest.isError}
+            query={latest}
           >
             {latest.data?.map((listing) => (
               <ListingItem key={listing.ID} listing={listing}>

@@ -10,6 +10,7 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { changeAmount, countChange } from '../../statistics/FigureCards';
 import { IncompleteNotice } from '../../statistics/IncompleteNotice';
 import { Panel } from '../../statistics/Panel';
+import { FailedState } from '../../ui/states/FailedState';
 import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 
@@ -81,7 +82,7 @@ export const WeekCard = ({ accountID }: { accountID: number }) => {
   const { call } = useTorvetData();
   const to = addDays(today(), -1);
   const from = addDays(to, -6);
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['accountMetrics', accountID, from, to, 'previous'],
     queryFn: async ({ signal }) =>
       (await call('accountMetrics', { params: { id: accountID }, query: { from, to }, signal })).metrics,
@@ -96,9 +97,14 @@ export const WeekCard = ({ accountID }: { accountID: number }) => {
         </MuiLink>
       }
     >
-      <IncompleteNotice metrics={data} />
-      {isError ? <p role="alert">{text('torvet.overview.failed')}</p> : null}
-      {isError ? null : (
+      {error ? (
+        <FailedState
+          inCard
+          title={text('torvet.overview.failed')}
+          reason={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
         <Figures aria-busy={data === undefined}>
           {names.map((name) => (
             <div key={name}>

@@ -14,14 +14,15 @@ interface QueueCardProps {
 /** Card with the first records of a queue, longest waiting first. */
 export const QueueCard = ({ queue, waiting }: QueueCardProps) => {
   const { text } = useText();
-  const { data, isError } = useQueue(queue);
+  const found = useQueue(queue);
+  const { data } = found;
   const items = data?.items.slice(0, itemsShown);
   return (
     <WorkCard
       title={text(`torvet.staffToday.queues.${queue}`)}
       none={text(`torvet.queues.empty.${queue}`)}
       count={items?.length}
-      failed={isError}
+      query={found}
       all={{
         to: `/staff/queues?queue=${queue}`,
         // The server stops counting at its limit, so the total is unknown if that number is reached.

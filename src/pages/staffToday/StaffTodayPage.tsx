@@ -61,7 +61,7 @@ export const StaffTodayPage = () => {
             title={text('torvet.staffToday.unusual')}
             none={text('torvet.staffToday.none.unusual')}
             count={anomalies.data?.length}
-            failed={anomalies.isError}
+            query={anomalies}
           >
             {anomalies.data?.map((anomaly) => (
               <AnomalyItem
@@ -78,7 +78,7 @@ export const StaffTodayPage = () => {
             title={text('torvet.staffToday.mails', { days: mailDays })}
             none={text('torvet.staffToday.none.mails')}
             count={failedMails.data?.length}
-            failed={failedMails.isError}
+            query={failedMails}
             all={{
               to: filteredListPath('/staff/mails', { ...mailFilter, state: 'failed' }),
               total: failedMails.total,
@@ -98,7 +98,7 @@ export const StaffTodayPage = () => {
             title={text('torvet.staffToday.jobs')}
             none={text('torvet.staffToday.none.jobs')}
             count={failedJobs.data?.length}
-            failed={failedJobs.isError}
+            query={failedJobs}
             all={{ to: filteredListPath('/staff/jobs', { state: 'failed' }), total: failedJobs.total }}
           >
             {failedJobs.data?.map((job) => (

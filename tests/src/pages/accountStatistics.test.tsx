@@ -39,7 +39,8 @@ const benchmark = {
     withheld: 0,
     notCompared: 1,
   },
-  isError: false,
+  error: null,
+  refetch: () => Promise.reject(new Error('not used')),
 };
 
 const Tables = ({ canChange }: { canChange: boolean }) => {

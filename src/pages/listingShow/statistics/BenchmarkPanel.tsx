@@ -5,6 +5,7 @@ import type { Benchmark } from '../../../../schemas/tracking/benchmark';
 import { groupText, verdictText } from '../../../statistics/benchmarkText';
 import { Panel } from '../../../statistics/Panel';
 import { FigureTable } from '../../../ui/chart/FigureTable';
+import { FailedState } from '../../../ui/states/FailedState';
 import type { Texts } from '../../../ui/useText';
 import { useBenchmark, whyNone } from './useBenchmark';
 
@@ -60,12 +61,19 @@ const Comparison = ({
 
 /** Visits and leads per day next to the median of similar listings, or a sentence if the median is withheld. */
 export const BenchmarkPanel = ({ listing, words }: { listing: ListingRecord; words: Texts }) => {
-  const { data, isError } = useBenchmark(listing);
+  const { data, error, refetch } = useBenchmark(listing);
   const { text } = words;
   return (
     <Panel title={text('torvet.benchmark.title')} definition="torvet.listingStatistics.definition.benchmark">
-      {data === undefined && !isError ? <Skeleton variant="rounded" height={120} /> : null}
-      {isError ? <p>{text('torvet.benchmark.failed')}</p> : null}
+      {data === undefined && !error ? <Skeleton variant="rounded" height={120} /> : null}
+      {error ? (
+        <FailedState
+          inCard
+          title={text('torvet.benchmark.failed')}
+          reason={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data?.state === 'compared' ? <Comparison compared={data} listing={listing} words={words} /> : null}
       {data !== undefined && data.state !== 'compared' ? (
         <p style={{ margin: 0, maxWidth: '72ch' }}>{whyNone(data, listing, words)}</p>
