@@ -116,3 +116,20 @@ test('the page of tasks shows the drafts with the fewest missing fields, even if
   const items = page.getByRole('region', { name: 'Kladder, der mangler lidt' }).getByRole('listitem');
   await expect(items).toContainText(least.slice(0, 5).map((missing) => `Mangler ${missing} ting`));
 });
+
+test('promotions that end are shown only to accounts that can order promotions', async ({ page, signIn }) => {
+  const card = page.getByRole('region', { name: 'Fremhævninger, der slutter' });
+  const view = page.getByRole('tab', { name: 'Fremhævning udløber' });
+  for (const [person, count] of [
+    ['premium', 1],
+    ['light', 0],
+  ] as const) {
+    await signIn(person);
+    await page.goto('/overview');
+    await expect(page.getByRole('region', { name: 'Annoncer at bekræfte' })).toBeVisible();
+    await expect(card).toHaveCount(count);
+    await page.goto('/listings');
+    await expect(page.getByRole('tab', { name: 'Mangler bekræftelse' })).toBeVisible();
+    await expect(view).toHaveCount(count);
+  }
+});

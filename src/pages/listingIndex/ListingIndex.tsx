@@ -9,6 +9,16 @@ import { CreateButton } from './CreateButton';
 import { listingList } from './listingList';
 import { OfferingContext } from './offering';
 
+/** Name of a predefined view and of its filter. */
+const promotionEnds = 'promotionEnds';
+
+/** List for an account that cannot order promotions. */
+const withoutPromotions: typeof listings = {
+  ...listings,
+  views: listings.views?.filter(({ name }) => name !== promotionEnds) ?? [],
+  filters: listings.filters.filter(({ source }) => source !== promotionEnds),
+};
+
 interface AccountName {
   ID: number;
   name: string;
@@ -34,7 +44,7 @@ export const ListingIndex = ({ account, accounts, staff, canChange, offering }: 
   return (
     <OfferingContext value={offering}>
       <ResourceList
-        resource={listings}
+        resource={account && !offering.promotes ? withoutPromotions : listings}
         extension={listingList}
         references={references}
         staff={staff}

@@ -48,6 +48,56 @@ interface OverviewPageProps {
   offering: Offering;
 }
 
+/** Link to an action on a listing. Its accessible name has the listing's title. */
+const ActionLink = ({ label, listing, to }: { label: string; listing: Row; to: string }) => {
+  const { text } = useText();
+  return (
+    <Button
+      component={Link}
+      to={to}
+      size="small"
+      variant="outlined"
+      aria-label={text('torvet.overview.about', { label, title: listingTitle(listing, text) })}
+    >
+      {label}
+    </Button>
+  );
+};
+
+/** Card of promotions that end first, for accounts that can order promotions. */
+const EndingPromotions = ({ accountID }: { accountID: number }) => {
+  const { text, formats } = useText();
+  const { items, ...ending } = useView('promotionEnds', accountID, { field: 'promotedUntil', order: 'ASC' });
+  return (
+    <WorkCard
+      title={text('torvet.overview.promotionEnds')}
+      none={text('torvet.overview.none.promotionEnds')}
+      count={items?.length}
+      {...ending}
+    >
+      {items?.map((listing) => (
+        <ListingItem
+          key={listing.ID}
+          listing={listing}
+          action={
+            listing.allowedActions.includes('update') ? (
+              <ActionLink
+                label={text('torvet.overview.extend')}
+                listing={listing}
+                to={actionPath('promote', listing)}
+              />
+            ) : null
+          }
+        >
+          {listing.promotedUntil === undefined
+            ? null
+            : text('torvet.overview.ends', { date: formats.date(listing.promotedUntil) })}
+        </ListingItem>
+      ))}
+    </WorkCard>
+  );
+};
+
 /** Cards of listings and enquiries that need attention. */
 const Work = ({ account, canChange, offering }: OverviewPageProps) => {
   const { text, formats } = useText();
@@ -61,19 +111,11 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
   });
   const unconfirmed = useView('unconfirmed', accountID);
   const incomplete = useView('incomplete', accountID, { field: 'missing', order: 'ASC' });
-  const ending = useView('promotionEnds', accountID, { field: 'promotedUntil', order: 'ASC' });
   const latest = useGetList<Row>(listings.name, {
     filter: { accountID, changedBy: 'others', updatedFrom: addDays(today(), -7) },
     pagination: { page: 1, perPage: shown },
     sort: listings.defaultSort,
   });
-  const label = (of: string, listing: Row) =>
-    text('torvet.overview.about', { label: of, title: listingTitle(listing, text) });
-  const link = (of: string, listing: Row, to: string) => (
-    <Button component={Link} to={to} size="small" variant="outlined" aria-label={label(of, listing)}>
-      {of}
-    </Button>
-  );
   return (
     <>
       <WorkColumns>
@@ -109,9 +151,13 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
                 key={listing.ID}
                 listing={listing}
                 action={
-                  listing.allowedActions.includes('update')
-                    ? link(text('torvet.overview.finish'), listing, actionPath('update', listing))
-                    : null
+                  listing.allowedActions.includes('update') ? (
+                    <ActionLink
+                      label={text('torvet.overview.finish')}
+                      listing={listing}
+                      to={actionPath('update', listing)}
+                    />
+                  ) : null
                 }
               >
                 {text('torvet.overview.lacks', { smart_count: listing.missing ?? 0 })}
@@ -151,29 +197,7 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
               </ListingItem>
             ))}
           </WorkCard>
-          <WorkCard
-            title={text('torvet.overview.promotionEnds')}
-            none={text('torvet.overview.none.promotionEnds')}
-            count={ending.items?.length}
-            query={ending.query}
-            all={ending.all}
-          >
-            {ending.items?.map((listing) => (
-              <ListingItem
-                key={listing.ID}
-                listing={listing}
-                action={
-                  offering.promotes && listing.allowedActions.includes('update')
-                    ? link(text('torvet.overview.extend'), listing, actionPath('promote', listing))
-                    : null
-                }
-              >
-                {listing.promotedUntil === undefined
-                  ? null
-                  : text('torvet.overview.ends', { date: formats.date(listing.promotedUntil) })}
-              </ListingItem>
-            ))}
-          </WorkCard>
+          {offering.promotes ? <EndingPromotions accountID={accountID} /> : null}
           <WorkCard
             title={text('torvet.overview.changes')}
             none={text('torvet.overview.none.changes')}
