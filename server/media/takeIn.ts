@@ -40,3 +40,15 @@ export const atSource = (field: Source['field'], error: unknown): unknown => {
   const code = hasCode(reason.rule) ? codes[reason.rule] : 'invalid';
   return new AppError(code, { issues: [{ path: field, message: reason }], cause: error });
 };
+
+/**
+ * Downloads and decodes an image without storing it.
+ * @throws AppError `invalid`, `too_large` or `image_fetch` on the image's field.
+ */
+export const tryImage = async (imageStore: Pick<ImageStore, 'read'>, source: Source): Promise<void> => {
+  try {
+    await source.withBytes((bytes) => imageStore.read(bytes, source.turn));
+  } catch (error) {
+    throw atSource(source.field, error);
+  }
+};

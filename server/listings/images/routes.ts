@@ -5,7 +5,7 @@ import { accountOwnerOf, type Call } from '../../http/call';
 import { route } from '../../http/route';
 import { knownURL, sourceOf } from '../../media/requestSource';
 import { registerMediaFiles } from '../../media/serveMedia';
-import { tryImage } from '../../media/tryImage';
+import { tryImage } from '../../media/takeIn';
 import type { Services } from '../../services';
 import { addImage, respondImages } from './addImage';
 import { arrangeImages, deleteImage } from './arrangeImages';
