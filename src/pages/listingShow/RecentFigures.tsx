@@ -82,6 +82,7 @@ export const RecentFigures = ({ listing }: { listing: ListingRecord }) => {
           onRetry={() => void refetch()}
         />
       ) : null}
+      <IncompleteNotice metrics={data} />
       {data && isEmpty ? <p>{text('torvet.listingShow.recentNone', { days })}</p> : null}
       {data && !isEmpty ? (
         <>

@@ -97,6 +97,7 @@ export const WeekCard = ({ accountID }: { accountID: number }) => {
         </MuiLink>
       }
     >
+      <IncompleteNotice metrics={data} />
       {error ? (
         <FailedState
           inCard
