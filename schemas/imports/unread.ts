@@ -20,7 +20,7 @@ const ofRecord: Readonly<Record<Exclude<UnreadReason, 'otherType'>, readonly str
 };
 
 /**
- * Columns of our own export that an import of a listing type ignores: the reason by {@link columnKey}.
+ * Reason why an import of a listing type ignores a column of our own export, by {@link columnKey}.
  * @param labels returns all labels of a field or record key, in any language.
  */
 export const unreadColumns = (

@@ -24,11 +24,11 @@ const seconds = 60 * 60;
 
 /** Limits of requests per hour. */
 const limits = {
-  /** Limit of mails per e-mail address and IP address. */
+  /** Per e-mail address and IP address. */
   emailAndAddress: { max: 5, seconds },
-  /** Limit of calls per IP address, for all e-mail addresses together. */
+  /** Per IP address, for all e-mail addresses together. */
   address: { max: 60, seconds },
-  /** Limit of mails to a user, requested from a browser in which the user has signed in before. */
+  /** Per user and browser in which the user has signed in before. */
   browser: { max: 5, seconds },
 } satisfies Record<string, RateLimit>;
 

@@ -70,7 +70,7 @@ interface EarlierThan {
   number: number;
 }
 
-/** First earlier row of the file for each listing. */
+/** Number of the first row before this batch that has the same listing, by listing id. */
 const earlierRowsOf = async (
   db: Database,
   { importID, number }: EarlierThan,
@@ -91,7 +91,7 @@ const earlierRowsOf = async (
   return new Map(rows.map((row) => [row.listingID ?? 0, row.number]));
 };
 
-/** First earlier row of the file with each case number. */
+/** Number of the first row before this batch that has the same case number, by case number. */
 const earlierRows = async (
   db: Database,
   { importID, number }: EarlierThan,

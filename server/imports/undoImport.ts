@@ -50,7 +50,8 @@ const isPromoted = async (tx: Database, listingID: number): Promise<boolean> =>
 
 /**
  * Undoes the import's changes of a listing.
- * @returns false if the listing was changed after the import; it is then not undone.
+ * @returns false if nothing was undone: the listing was changed or promoted after the import, is deleted, or the import
+ * replaced its images.
  */
 const undoRow = async (
   { transitions }: ImportServices,

@@ -80,10 +80,10 @@ const statusesToMerge = ({ filter, caller, sort }: ListQuery): readonly StatusID
 };
 
 /**
- * Part of the FROM clause that lists the statuses to merge, and condition on a listing's status. The part is empty if
- * no statuses are merged.
+ * SQL that reads the rows of each status separately: `source` is a cross join with the statuses, `condition` joins it to
+ * the listings. Without merging, `source` is empty and `condition` filters by status.
  */
-const statusesBeside = (query: ListQuery): { source: SQL; condition: SQL } => {
+const statusSource = (query: ListQuery): { source: SQL; condition: SQL } => {
   const merged = statusesToMerge(query);
   return merged === undefined
     ? {
@@ -101,7 +101,7 @@ const statusesBeside = (query: ListQuery): { source: SQL; condition: SQL } => {
  * or statuses would take longer with each additional account or status.
  */
 const firstRows = (query: ListQuery, columns: SQL): SQL => {
-  const { condition } = statusesBeside(query);
+  const { condition } = statusSource(query);
   return sql`select ${columns} from ${listings}
     where ${and(
       sql`${listings.accountID} = merged.account_id`,
@@ -120,14 +120,14 @@ const isOfSeveral = ({ scope: { parts } }: ListQuery): boolean => parts === unde
 const pageSource = (query: ListQuery): SQL => {
   const known = !contentCondition(query.filter, query.caller) && isIndexed(query.sort);
   if (known && isOfSeveral(query)) {
-    const { source } = statusesBeside(query);
+    const { source } = statusSource(query);
     return sql`select * from ${listings} where ${listings.id} in (
       select page.id from ${accountsToMerge(query)} ${source}
       cross join lateral (${firstRows(query, sql`${listings.id}`)}) as page)`;
   }
   if (known && statusesToMerge(query) !== undefined) {
     // For a single account, the rows are selected directly: the subquery by id above would look up each row again.
-    const { source } = statusesBeside(query);
+    const { source } = statusSource(query);
     return sql`select ${listings}.* from ${accountsToMerge(query)} ${source}
       cross join lateral (${firstRows(query, sql`*`)}) as ${listings}`;
   }

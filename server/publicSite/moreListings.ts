@@ -7,7 +7,7 @@ import type { PublicSearch } from '../publicSearch/publicSearch';
 import { readBrokerCards } from './brokers/readBrokers';
 import type { StoredPublicListing } from './findPublicListing';
 
-/** Number of listings in each list. */
+/** Maximum number of similar listings, including a promoted one, and of the broker's listings. */
 const listed = 4;
 
 /** Lists below a listing on its public page. */

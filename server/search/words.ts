@@ -94,8 +94,8 @@ export const searchWord = (text: string, { stems, begun }: KnownWords = nothingK
 };
 
 /**
- * Words with their alternatives. Only a house number gets letter suffixes; a query of several numbers is a telephone
- * number, whose parts get none.
+ * Words of a query with their alternative spellings. A query of several numbers is a telephone number: its parts have
+ * no completions, neither from the vocabulary nor as house numbers (`12` → `12a`, `123`).
  */
 const searchWordsOf = (words: readonly string[], known: KnownWords): SearchWord[] => {
   const isInParts = words.length > 1 && words.every(isNumber);

@@ -86,7 +86,7 @@ const sums = listed(
   }),
 );
 
-/** Joins the previous count of the events' IP address or network, for one counter. */
+/** Adds the column `before`: events that one counter has already counted for the IP address or network of each row. */
 const withCounted = (events: string, origin: 'source' | 'network', counter: 'once' | 'counter'): SQL =>
   sql`${sql.raw(events)} left join (
     select day as own_day, listing_id as own_listing, source as own_source, counter as own_counter, counted as before

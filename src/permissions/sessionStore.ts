@@ -48,7 +48,7 @@ export interface SessionStore {
   accountChanged: (account: Account) => void;
 }
 
-/** Permissions of the session; empty if signed out. */
+/** Staff flag, roles and permissions of the session; empty unless a session is loaded. */
 export const permissionsOf = (state: SessionState) => {
   const { staff = false, roles = [], active } = (state.status === 'ready' && state.session) || {};
   return { staff, roles, permissions: active?.permissions ?? {} };

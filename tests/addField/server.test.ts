@@ -100,7 +100,7 @@ describeOnEachDatabase('An added field in the API', (server) => {
   });
 });
 
-describeOnEachDatabase('A field that the list of listings filters and sorts by', (server) => {
+describeOnEachDatabase('A field with a filter and a sortable column', (server) => {
   const field = sortedField.name;
   beforeAll(async () => {
     await migrateSorted(server());
@@ -139,7 +139,7 @@ describeOnEachDatabase('A field that the list of listings filters and sorts by',
     expect(row?.[field]).toBe('Ørsted');
   });
 
-  it('can have decimals, and can be filtered by a range and sorted without additional code', async () => {
+  it('can have decimals; its range filter and sorting need no additional code', async () => {
     const { name } = decimalField;
     const own = await server().account();
     const call = await server().as(await server().userOn(own, 'member'));

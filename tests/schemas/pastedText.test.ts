@@ -105,7 +105,7 @@ it('the description contains no contact lines, and is not selected by default if
   expect(valuesIn(`Hej Bo, her er teksten fra os\n${premises}`).title).toBeUndefined();
 });
 
-it('a contact is a name followed by phone number and e-mail, and overwrites every part of another contact', () => {
+it('a name followed by phone number and e-mail is a contact, which replaces all parts of the previous contact', () => {
   const { values } = readPastedText('Karen Holm, tlf. 86 12 34 17, karen@holm.dk', rental, names);
   expect(values.map(({ name, value }) => [name, value])).toEqual([
     ['contactName', 'Karen Holm'],

@@ -104,7 +104,7 @@ describe.runIf(products().includes('postgres'))(
       );
     });
 
-    it('take the number of listings by status from a stored total of a few rows', async () => {
+    it('read the number of listings by status from the table of totals, which has at most 28 rows', async () => {
       const plan = await planOf(listingsQuery(db()));
       expect(plan).toContain('listing_totals');
       expect(plan).not.toMatch(/"Relation Name":"listings?(_counts)?"/);

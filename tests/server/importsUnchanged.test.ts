@@ -255,7 +255,7 @@ describeOnEachDatabase('A row of a repeated import', (server) => {
     expect((await imports.get(id)).incomplete).toBe(0);
   });
 
-  it('without a case number updates the listing that it created until that listing is deleted; a different row creates a new listing', async () => {
+  it('without a case number is matched to the listing that the same row created, unless that listing is deleted; a changed row creates a new listing', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     const file = [
       goodRow('', { Overskrift: 'Kontor uden sagsnummer' }),

@@ -92,6 +92,11 @@ describeOnEachDatabase('An uploaded image', (server) => {
     });
   });
 
+  it('is accepted by its content, whatever its file name or media type', async () => {
+    const answer = await send(await image(), { filename: '../../etc/passwd', type: 'image/svg+xml' });
+    expect(answer.statusCode).toBe(201);
+  });
+
   describe('is rejected', () => {
     const rejected = async (bytes: Buffer, sentence: string, part = {}) => {
       const answer = await send(bytes, part);
@@ -126,11 +131,6 @@ describeOnEachDatabase('An uploaded image', (server) => {
       for (const part of [{}, { filename: 'x.png', type: 'image/png' }]) {
         expect(await rejected(await make(), wrongType, part)).toBe(422);
       }
-    });
-
-    it('because of its content, whatever the file name or media type', async () => {
-      const answer = await send(await image(), { filename: '../../etc/passwd', type: 'image/svg+xml' });
-      expect(answer.statusCode).toBe(201);
     });
 
     it('when it is portrait, square or too small', async () => {

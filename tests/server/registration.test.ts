@@ -73,7 +73,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
     expect(favorites.json()).toEqual({ favorites: [] });
   });
 
-  it('gets the same response for a known e-mail, mails a link to the sign-in page, and changes nothing', async () => {
+  it('returns the same response for a known e-mail as for an unknown one, and mails a link to the sign-in page', async () => {
     const { user, database } = server();
     const { id, email } = await user({ email: 'kendt@eksempel.dk', password });
     const [known, unknown] = [

@@ -284,7 +284,7 @@ describe('The secret of an authenticator app', () => {
 });
 
 describeSignIn('The second factors of a user', (server) => {
-  it('can be changed by a session that has completed the second step, but not with the password in another session', async () => {
+  it('can be changed only by a session that has completed the second step; the password alone is not enough', async () => {
     const { user, as, withToken } = server();
     const who = await user({ password });
     const { code } = await addApp(await as(who));

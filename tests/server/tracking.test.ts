@@ -134,7 +134,7 @@ describeOnEachDatabase(
       },
     );
 
-    it('are ignored with the same response if their listing is not public', async () => {
+    it('of a listing that is not public are ignored, but get the same response as counted events', async () => {
       const draft = await server().listing({ accountID });
       const offMarket = await server().listing({
         accountID,

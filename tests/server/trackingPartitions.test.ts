@@ -47,7 +47,7 @@ describeOnEachDatabase('The partitions of the tracking events', (server) => {
     });
   });
 
-  it('are read by the computation of daily totals only for new events', async () => {
+  it('are not scanned for daily totals: the computation reads only new events', async () => {
     const { database, product } = server();
     const months = sql.raw("unnest('{2031-01-10, 2031-02-10, 2031-03-10}'::date[])");
     const add = (amount: number) =>

@@ -70,7 +70,7 @@ interface PageWords {
   wordsOf: (route: string) => string;
 }
 
-/** All pages and actions that the user may open, sorted by name. */
+/** All pages and actions that the user may open, in the order of the menu; "create listing" is first. */
 export const pagesOf = (
   session: Session,
   content: readonly ContentRoute[],

@@ -83,7 +83,7 @@ const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValu
         [filter.source]: (value) => (value === anyValue || isEntry(value) ? value : undefined),
       };
     case 'choice': {
-      // Includes staff choices, which have no effect for other users.
+      // Includes staff choices; the server finds nothing for them if the user is not staff.
       const offered = [...filter.choices, ...(filter.staffChoices ?? [])];
       return {
         [filter.source]: filter.several

@@ -27,7 +27,7 @@ const MarkCell = () => {
   return account ? <AccountMark ID={account.ID} name={account.name} size={32} /> : null;
 };
 
-/** Cell that shows if the account waits for staff or is suspended. */
+/** Cell with the account's state: merged, suspended, or waiting for review. */
 const StandingCell = () => {
   const { text } = useText();
   const account = useAccount();

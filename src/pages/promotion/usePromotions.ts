@@ -6,7 +6,7 @@ import type { Promotion } from '../../../schemas/promotionOrder';
 
 const minutes = 60_000;
 
-/** Products; loaded once per visit, because they rarely change. */
+/** Products, cached for five minutes, because they rarely change. */
 export const useProducts = () =>
   useGetList<PromotionProduct & { id: number }>(
     promotionProducts.name,

@@ -7,7 +7,7 @@ export interface DebugMode {
   send: SendEvents;
   /**
    * Called when the visitor's decision may have changed.
-   * @param stated consent that the page has passed.
+   * @param stated consent that the embedding page sent with `torvet.push`; undefined if the cookie decides.
    * @param token access token of the signed-in user.
    */
   decided: (stated: boolean | undefined, token: string | undefined) => void;

@@ -16,7 +16,7 @@ const statedConsent = (stated: unknown): boolean | undefined =>
     : undefined;
 
 /**
- * Current consent to statistics: the last one that the page has passed, otherwise the consent cookie.
+ * Current consent to statistics: the last one that the embedding page sent, otherwise the consent cookie.
  * @param changed called when the consent may have changed.
  */
 export const statisticConsent = (changed: () => void) => {
@@ -39,7 +39,7 @@ export const statisticConsent = (changed: () => void) => {
   window.addEventListener('pageshow', ({ persisted }) => persisted && changed());
 
   return {
-    /** Consent that the page has passed; undefined if the cookie decides. */
+    /** Consent that the embedding page sent; undefined if the cookie decides. */
     stated: () => stated,
     mayCount: () => stated ?? hasConsent(document.cookie, 'statistic'),
   };

@@ -30,7 +30,7 @@ const typedIn = [
 /** Shortcuts that text inputs handle themselves. */
 const editing: readonly string[] = ['mod+z'];
 
-/** Selector of elements that handle Esc: suggestions, search inputs, tooltips. */
+/** Selector of focused inputs that handle Esc themselves. */
 const closedFirst = '[role=combobox],input[type=search]';
 const hint = '[role=tooltip]';
 

@@ -11,7 +11,7 @@ import { earlierName } from './earlierName';
 
 /** Maximum number of listings offered, newest first. */
 const offered = 3;
-/** Maximum length of the filter text. */
+/** Equal to `max` of the filter `address` in `resources/listings.ts`. */
 const filterLength = 100;
 
 interface SameAddressProps {
