@@ -70,8 +70,6 @@ export const listingStatistics = {
   chartFailed: 'Diagrammet kunne ikke hentes. Tallene står i tabellen nedenfor.',
   markers: 'Hændelser i perioden',
   priceChanged: 'Pris ændret fra %{from} til %{to}',
-  priceSet: 'Pris sat til %{to}',
-  priceRemoved: 'Pris fjernet (var %{from})',
   promotionStart: 'Fremhævning begyndte',
   promotionEnd: 'Fremhævning sluttede',
   promoted: 'Fremhævet',

@@ -70,8 +70,6 @@ export const listingStatistics = {
   chartFailed: 'The chart could not be fetched. The figures are in the table below.',
   markers: 'What happened in the period',
   priceChanged: 'Price changed from %{from} to %{to}',
-  priceSet: 'Price set to %{to}',
-  priceRemoved: 'Price removed (was %{from})',
   promotionStart: 'Promotion began',
   promotionEnd: 'Promotion ended',
   promoted: 'Promoted',

@@ -48,7 +48,7 @@ export const accountMarkerSchema = z
   .strictObject({
     date: z.iso.date().describe('The day.'),
     published: amount.describe('Number of listings that were published for the first time.'),
-    prices: amount.describe('Number of price changes.'),
+    prices: amount.describe('Number of price changes after the first publication of the listing.'),
     promotions: amount.describe('Number of promotions that began.'),
   })
   .describe('Changes of listings on a day.');

@@ -51,10 +51,10 @@ export const metricMarkerSchema = z.discriminatedUnion('kind', [
       kind: z.literal('price').describe('Kind of change.'),
       date: z.iso.date().describe('The day.'),
       field: z.string().describe('Name of the changed field, e.g. `salesPrice`.'),
-      from: z.number().nullable().describe('Previous amount in whole kroner; null if there was none.'),
-      to: z.number().nullable().describe('New amount in whole kroner; null if there is none.'),
+      from: z.number().describe('Previous amount in whole kroner.'),
+      to: z.number().describe('New amount in whole kroner.'),
     })
-    .describe('A price was changed.'),
+    .describe('A price was changed after the first publication.'),
   z
     .strictObject({
       kind: z.enum(['promotionStart', 'promotionEnd']).describe('Kind of change.'),

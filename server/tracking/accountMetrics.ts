@@ -12,10 +12,10 @@ import {
 import type { Comparison } from '../../schemas/tracking/metricRules';
 import type { accountMetricsQuery } from '../../schemas/tracking/metrics';
 import { type Database, rows } from '../db/database';
-import { listings } from '../db/tables';
+import { auditLog, listings } from '../db/tables';
 import { accountTotals, noFigures, type Period } from './accountTotals';
 import { nothing, periodOf, totalsOf } from './listingMetrics';
-import { priceFieldNames } from './markers';
+import { isPriceChange } from './markers';
 import { promotionResults } from './promotionResults';
 import { isCounted } from './uncounted';
 
@@ -71,12 +71,8 @@ const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}
 const danishDay = (column: string) => sql`(${sql.raw(column)} at time zone 'Europe/Copenhagen')::date`;
 
 /** Publications, price changes and starts of promotions, each with its day. */
-const readMarkers = async (db: Database, accountID: number, period: Period): Promise<AccountMarker[]> => {
-  const names = sql.join(
-    priceFieldNames.map((name) => sql`${name}`),
-    sql`, `,
-  );
-  return rows<AccountMarker & Record<string, unknown>>(
+const readMarkers = async (db: Database, accountID: number, period: Period): Promise<AccountMarker[]> =>
+  rows<AccountMarker & Record<string, unknown>>(
     db,
     sql`select day::text as date, sum(published)::int as published, sum(prices)::int as prices,
         sum(promotions)::int as promotions
@@ -84,17 +80,16 @@ const readMarkers = async (db: Database, accountID: number, period: Period): Pro
         select ${danishDay('published_at')} as day, 1 as published, 0 as prices, 0 as promotions
           from listings where account_id = ${accountID} and published_at >= ${period.from}::date - 1
         union all
-        select ${danishDay('at')}, 0, 1, 0 from audit_log
-          where account_id = ${accountID} and subject_kind = 'listing' and action in ('update', 'undo')
-            and at between ${addDays(period.from, -1)}::date and ${addDays(period.to, 2)}::date
-            and jsonb_exists_any(changes, array[${names}]::text[])
+        select ${danishDay('at')}, 0, 1, 0 from ${auditLog}
+          where ${auditLog.accountID} = ${accountID} and ${auditLog.subjectKind} = 'listing'
+            and ${auditLog.at} between ${addDays(period.from, -1)}::date and ${addDays(period.to, 2)}::date
+            and ${isPriceChange()}
         union all
         select promotions.start_date::date, 0, 0, 1 from promotions
           join listings on listings.id = promotions.listing_id
           where listings.account_id = ${accountID} and promotions.started_at is not null) as events
       where ${within(period)} group by day order by day`,
   );
-};
 
 const daysOnMarket = ({ publishedAt, closedAt }: ListingRow, now: Date): number | undefined => {
   if (publishedAt === null) return undefined;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { seatingNames } from '../../schemas/listing/types/officespace';
 import { listingVariants } from '../../schemas/listing/variants';
@@ -6,10 +6,10 @@ import { schemaFields } from '../../schemas/resourceSchema';
 import type { MetricMarker } from '../../schemas/tracking/metrics';
 import { isAbout } from '../access/audit';
 import type { Database } from '../db/database';
-import { auditLog, promotions } from '../db/tables';
+import { auditLog, listings, promotions } from '../db/tables';
 
 /** Fields with prices: the main price, or the prices of seats. */
-export const priceFieldNames: readonly string[] = [
+const priceFieldNames: readonly string[] = [
   ...new Set(
     listingVariants.flatMap((variant) =>
       schemaFields(variant)
@@ -23,11 +23,32 @@ export const priceFieldNames: readonly string[] = [
 /** Maximum number of markers in a response. */
 const most = 500;
 
-/** Price in whole kroner; for seats, the lowest price. */
-const priceOf = (value: unknown): number | null => {
+/** Price in whole kroner; for seats, the lowest price. Undefined without a price. */
+const priceOf = (value: unknown): number | undefined => {
   if (typeof value === 'number') return value;
-  if (typeof value !== 'object' || value === null || !('priceMin' in value)) return null;
-  return typeof value.priceMin === 'number' ? value.priceMin : null;
+  if (typeof value !== 'object' || value === null || !('priceMin' in value)) return undefined;
+  return typeof value.priceMin === 'number' ? value.priceMin : undefined;
+};
+
+/** SQL of `priceOf`. */
+const priceIn = (value: SQL): SQL =>
+  sql`case jsonb_typeof(${value}) when 'number' then ${value} #>> '{}' else ${value} ->> 'priceMin' end`;
+
+/**
+ * SQL condition of an audit row that changed a price from one amount to another after the first publication. The first
+ * price of a draft, and others before it was published, are no price changes.
+ */
+export const isPriceChange = (): SQL => {
+  const names = sql.join(
+    priceFieldNames.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  return sql`${inArray(auditLog.action, ['update', 'undo'])}
+    and jsonb_exists_any(${auditLog.changes}, array[${names}]::text[])
+    and exists (select from jsonb_each(${auditLog.changes}) as change (field, amounts)
+      where field in (${names}) and ${priceIn(sql`amounts -> 0`)} <> ${priceIn(sql`amounts -> 1`)})
+    and ${auditLog.at} > (select ${listings.publishedAt} from ${listings}
+      where ${listings.id} = case when ${auditLog.subjectKind} = 'listing' then ${auditLog.subjectID}::integer end)`;
 };
 
 /** Price changes in the audit log of a listing. */
@@ -37,20 +58,15 @@ const priceChanges = async (
   first: string,
   last: string,
 ): Promise<MetricMarker[]> => {
-  const names = sql.join(
-    priceFieldNames.map((name) => sql`${name}`),
-    sql`, `,
-  );
   const found = await db
     .select({ at: auditLog.at, changes: auditLog.changes })
     .from(auditLog)
     .where(
       and(
         isAbout('listing', listingID),
-        inArray(auditLog.action, ['update', 'undo']),
+        isPriceChange(),
         // Selects one day more at each end, because the dates are UTC; the exact Danish days are filtered below.
         sql`${auditLog.at} between ${addDays(first, -1)}::date and ${addDays(last, 2)}::date`,
-        sql`jsonb_exists_any(${auditLog.changes}, array[${names}]::text[])`,
       ),
     )
     .orderBy(asc(auditLog.id))

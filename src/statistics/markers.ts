@@ -48,10 +48,6 @@ export const promotedSpans = ({
 
 export const markerText = (marker: MetricMarker, { text, formats }: Texts): string => {
   if (marker.kind !== 'price') return text(`torvet.listingStatistics.${marker.kind}`);
-  const [from, to] = [marker.from, marker.to].map((amount) =>
-    amount === null ? undefined : formats.money(amount),
-  );
-  if (from === undefined) return text('torvet.listingStatistics.priceSet', { to });
-  if (to === undefined) return text('torvet.listingStatistics.priceRemoved', { from });
+  const [from, to] = [formats.money(marker.from), formats.money(marker.to)];
   return text('torvet.listingStatistics.priceChanged', { from, to });
 };

@@ -101,6 +101,22 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     expect(JSON.stringify(metrics.listings)).not.toMatch(new RegExp(`"ID":(?:${deleted}|${idle}),`));
   });
 
+  it('count price changes from one amount to another after the publication, and no first price of a draft', async () => {
+    const { own, reader, first } = await arrange();
+    const change = (at: string, changes: object) =>
+      server().database.db.execute(sql`insert into audit_log (at, account_id, subject_kind, subject_id, action, changes)
+        values (${at}::timestamptz, ${own.id}, 'listing', ${String(first)}, 'update', ${JSON.stringify(changes)}::jsonb)`);
+    await change('2026-03-02T20:00:00Z', { yearlyRent: [null, 100_000] });
+    await change('2026-03-02T21:00:00Z', { yearlyRent: [100_000, 90_000] });
+    await change('2026-03-04T10:00:00Z', { yearlyRent: [90_000, 80_000], title: ['a', 'b'] });
+    await change('2026-03-05T10:00:00Z', { yearlyRent: [80_000, null] });
+    await change('2026-03-06T10:00:00Z', { fixedSeating: [{ priceMin: 9 }, { priceMin: 9, seatsMin: 2 }] });
+    expect((await read(reader, own.id)).markers).toEqual([
+      { date: '2026-03-03', published: 2, prices: 0, promotions: 0 },
+      { date: '2026-03-04', published: 0, prices: 1, promotions: 0 },
+    ]);
+  });
+
   it('can be compared with the same days of the previous year, and then include listings that had figures in that year', async () => {
     const { own, reader, closed } = await arrange();
     const metrics = await read(reader, own.id, '&compare=year');

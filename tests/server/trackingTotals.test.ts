@@ -354,8 +354,11 @@ describeOnEachDatabase(
           { priceMin: 900, seatsMin: 2 },
         ],
       });
-      await change('2026-07-01T10:00:00Z', { salesPrice: [null, 5_000_000] });
-      const { markers } = await metricsOf(listingID, '?from=2026-06-01&to=2026-06-30');
+      // The first price, one that was removed, and changes before the publication are not price changes.
+      await change('2025-12-31T10:00:00Z', { yearlyRent: [120_000, 110_000] });
+      await change('2026-06-08T10:00:00Z', { salesPrice: [null, 5_000_000] });
+      await change('2026-06-09T10:00:00Z', { fixedSeating: [{ priceMin: 800 }, null] });
+      const { markers } = await metricsOf(listingID, '?from=2025-12-01&to=2026-06-30');
       expect(markers).toEqual([
         { kind: 'price', date: '2026-06-04', field: 'yearlyRent', from: 100_000, to: 90_000 },
         { kind: 'price', date: '2026-06-06', field: 'fixedSeating', from: 900, to: 800 },
