@@ -72,6 +72,24 @@ test('a user with the role readonly downloads the prospectus of a draft from its
   expect((await downloading).suggestedFilename()).toBe(`prospekt-${ID}.pdf`);
 });
 
+test('a reader is told what a draft lacks, and its advertiser to fill it in', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const { ID } = await (await as('maegler')).create('rental', { title: 'Butik med to store vinduer' });
+  const panel = page.getByRole('region', { name: 'Hvorfor vises annoncen ikke?' });
+  const advice = panel.getByText('Udfyld det, der mangler. Så kan annoncen aktiveres.');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}`);
+  await expect(advice).toBeVisible();
+  await signIn('laeser');
+  await page.goto(`/listings/rental/${ID}`);
+  await expect(panel.getByText('Annoncen kan først aktiveres, når dette er udfyldt:')).toBeVisible();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Underkategori' })).not.toHaveCount(0);
+  await expect(advice).toHaveCount(0);
+});
+
 test('the tab of a listing is selected by keyboard and is in the URL, and Back returns to the previous tab', async ({
   page,
   signIn,

@@ -1,5 +1,5 @@
 import type { ActionsWith, ListingAction } from '../../schemas/listing/status';
-import type { VisibilityReasonName } from '../../schemas/listing/visibility';
+import type { ResolvableReason, VisibilityReasonName } from '../../schemas/listing/visibility';
 import { mapRecord } from '../../schemas/recordOf';
 
 /**
@@ -172,6 +172,14 @@ export const visibility = {
     permission: 'Kontoen har ikke adgang til %{permission}. Skriv til vores support for at få det.',
     suspended: 'Annoncerne på kontoen vises ikke, så længe den er spærret. Skriv til vores support.',
   } satisfies Record<VisibilityReasonName, string>,
+  /** For users who may not change the listing. */
+  outlook: {
+    incomplete: 'Annoncen kan først aktiveres, når dette er udfyldt:',
+    draft: 'Alt, der kræves, er udfyldt. Annoncen bliver synlig for alle, når den er aktiveret.',
+    inactive: 'Annoncen bliver synlig for alle igen, når den er aktiveret.',
+    quarantine: 'Annoncen kan først vises igen, når det, der står ovenfor, er rettet.',
+    closed: 'Annoncen vises igen, hvis den bliver genaktiveret.',
+  } satisfies Record<ResolvableReason, string>,
 };
 
 /** Failures of undo. */

@@ -169,6 +169,13 @@ export const visibility = {
     permission: 'The account has no access to %{permission}. Write to our support to get it.',
     suspended: 'The account’s listings are not shown while it is suspended. Write to our support.',
   },
+  outlook: {
+    incomplete: 'The listing can be activated once these are filled in:',
+    draft: 'Everything required is filled in. Everyone can see the listing once it is activated.',
+    inactive: 'Everyone can see the listing again once it is activated.',
+    quarantine: 'The listing can be shown again once what it says above is put right.',
+    closed: 'The listing is shown again if it is reopened.',
+  },
 } satisfies typeof da.visibility;
 
 export const undo = {

@@ -40,6 +40,20 @@ export const remediesOf = (reason: VisibilityReasonName): readonly ListingAction
   return (status && statusTable[status].remedies) ?? [];
 };
 
+/** Reasons with a separate text for users who may not resolve them. */
+const resolvable = ['incomplete', 'draft', 'inactive', 'quarantine', 'closed'] as const;
+export type ResolvableReason = (typeof resolvable)[number];
+
+/** The reason, if it is resolved by actions that the caller may not perform, e.g. a reader; otherwise undefined. */
+export const unresolvableReason = (
+  name: VisibilityReasonName,
+  { allowedActions }: Pick<ListingRecord, 'allowedActions'>,
+): ResolvableReason | undefined => {
+  const found = resolvable.find((each) => each === name);
+  const remedies = found === 'incomplete' ? (['update'] as const) : remediesOf(name);
+  return remedies.some((action) => allowedActions.includes(action)) ? undefined : found;
+};
+
 /** Reason why a listing is not public, with the actions that change this. */
 export interface VisibilityReason {
   name: VisibilityReasonName;

@@ -5,7 +5,11 @@ import { imageCountLimits } from '../../../schemas/limits';
 import { closedAsOf, restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { isForStaffAlone } from '../../../schemas/listing/status';
-import type { VisibilityReason, VisibilityReasonName } from '../../../schemas/listing/visibility';
+import {
+  unresolvableReason,
+  type VisibilityReason,
+  type VisibilityReasonName,
+} from '../../../schemas/listing/visibility';
 import type { FieldIssue } from '../../../schemas/messages';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
@@ -79,6 +83,14 @@ export const ReasonList = ({ listing, reasons, onAct }: ReasonListProps) => {
   };
   const permission = (reason: VisibilityReason) =>
     reason.permission && text(`torvet.permission.${reason.permission}`).toLocaleLowerCase();
+  const remedy = (reason: VisibilityReason) => {
+    const unresolvable = unresolvableReason(reason.name, listing);
+    if (unresolvable) return text(`torvet.visibility.outlook.${unresolvable}`);
+    return text(`torvet.visibility.remedy.${reason.name}`, {
+      days: restoreDays,
+      permission: permission(reason),
+    });
+  };
   return (
     <Reasons>
       {reasons.map((reason) => (
@@ -87,14 +99,7 @@ export const ReasonList = ({ listing, reasons, onAct }: ReasonListProps) => {
           {isOver.includes(reason.name) ? <ClosedWith listing={listing} /> : null}
           {reason.quarantineReason ? <blockquote>{reason.quarantineReason}</blockquote> : null}
           {/* No advice for the advertiser if only staff can act. */}
-          {reason.actions.some(isForStaffAlone) ? null : (
-            <p>
-              {text(`torvet.visibility.remedy.${reason.name}`, {
-                days: restoreDays,
-                permission: permission(reason),
-              })}
-            </p>
-          )}
+          {reason.actions.some(isForStaffAlone) ? null : <p>{remedy(reason)}</p>}
           {reason.missing ? (
             <MissingList
               listing={listing}
