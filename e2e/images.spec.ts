@@ -289,7 +289,7 @@ const chooseFiles = async (page: Page, files: Photograph[]) => {
   await (await chooser).setFiles(files);
 };
 
-test('a listing with a rejected image cannot be activated until the image is removed, and the reason is shown', async ({
+test('a rejected image blocks no save, is reported until it is dismissed, and again when the listing is activated', async ({
   page,
   signIn,
   as,
@@ -299,19 +299,40 @@ test('a listing with a rejected image cannot be activated until the image is rem
   await page.goto(`/listings/rental/${ID}/update`);
   await expect(imageItems(page)).toHaveCount(3);
   await chooseFiles(page, [{ ...(await photograph(7, { width: 640, height: 480 })), name: 'lille.jpg' }]);
-  await listingForm(page).publish();
-  const summary = page.getByRole('alert').filter({ hasText: 'felt at rette' });
-  await summary
-    .getByRole('link', {
-      name: /lille\.jpg kunne ikke tilføjes: Billedet skal være mindst 800 x 600 pixel/,
-    })
-    .click();
-  const dismiss = page.getByRole('button', { name: 'Fjern fra listen: lille.jpg' });
-  await expect(dismiss).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(summary).toBeHidden();
+  await expect(page.getByText('lille.jpg kunne ikke tilføjes')).toBeVisible();
   await listingForm(page).publish();
   await expect(page.getByText('Annoncen er aktiveret')).toBeVisible();
+  await expect(
+    page.getByText(/^lille\.jpg kunne ikke tilføjes: Billedet skal være mindst 800/),
+  ).toBeVisible();
+});
+
+test('a duplicate image of an active listing blocks no save, and its message stays until it is dismissed', async ({
+  page,
+  signIn,
+  as,
+  errors,
+}) => {
+  errors.allow(/status of 422/);
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('rental');
+  const [same] = await photographs(4).then((all) => all.slice(3));
+  if (!same) throw new Error('No photograph');
+  await api.addPhotograph(ID, same);
+  await api.activate(ID);
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  await expect(imageItems(page)).toHaveCount(4);
+  await chooseFiles(page, [same]);
+  const message = page.getByRole('main').getByText('Billedet findes allerede');
+  await expect(message).toBeVisible();
+  await listingForm(page).box('Overskrift').fill('Lyst kontor med udsigt over havnen');
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect(page.getByText('Annoncen er opdateret')).toBeVisible();
+  await expect(page.getByText('felt at rette')).toHaveCount(0);
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: `Fjern fra listen: ${same.name}` }).click();
+  await expect(message).toHaveCount(0);
 });
 
 test('an activation waits for pending uploads, and shows that it is waiting', async ({

@@ -186,7 +186,6 @@ export const image = {
   waitsForSave: '%{name} sendes, når du gemmer',
   processing: 'Behandler %{name}',
   failed: '%{name} kunne ikke tilføjes',
-  failedWhy: '%{name} kunne ikke tilføjes: %{problem}. Fjern den fra listen, eller vælg et andet billede.',
   retry: 'Prøv igen',
   dismiss: 'Fjern fra listen',
   cancelUpload: 'Afbryd %{name}',

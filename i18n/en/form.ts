@@ -190,7 +190,6 @@ export const image = {
   waitsForSave: '%{name} is sent when you save',
   processing: 'Processing %{name}',
   failed: '%{name} could not be added',
-  failedWhy: '%{name} could not be added: %{problem}. Remove it from the list, or choose another image.',
   retry: 'Try again',
   dismiss: 'Remove from the list',
   cancelUpload: 'Cancel %{name}',

@@ -29,7 +29,7 @@ const noImages = {
     add: () => undefined,
     retry: () => undefined,
     cancel: () => undefined,
-    settled: async () => [],
+    settled: async () => undefined,
   },
 };
 

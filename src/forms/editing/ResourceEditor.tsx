@@ -11,7 +11,7 @@ import { draftKey } from '../drafts/keptDraft';
 import { EarlierNotice } from '../earlier/EarlierNotice';
 import { useEarlierVersion } from '../earlier/useEarlierVersion';
 import { RecordImageProvider } from '../images/recordImage';
-import { isRefused, uploadProblem } from '../images/rejectedUploads';
+import { reportRefused } from '../images/rejectedUploads';
 import { useRecordImage } from '../images/useRecordImage';
 import type { UploadsState } from '../images/useUploads';
 import type { OwnControls } from '../kinds/controls';
@@ -86,10 +86,7 @@ const useGoOn = (
   useEffect(() => {
     if (!created || underWay > 0 || announced.current === created) return;
     announced.current = created;
-    for (const upload of uploads.filter(isRefused)) {
-      const failed = words.text('torvet.image.failed', { name: upload.name });
-      toast.say([failed, uploadProblem(upload, words)].join(': '), 'error');
-    }
+    reportRefused(uploads, words, toast);
     onCreated(created);
   }, [created, underWay, uploads, words, toast, onCreated]);
 };

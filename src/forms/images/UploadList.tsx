@@ -8,9 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import { useFormStore } from '../store/context';
-import { fieldId } from '../store/values';
-import { isRefused, uploadPath, uploadProblem } from './rejectedUploads';
+import { isRefused, uploadProblem } from './rejectedUploads';
 import type { Upload } from './useUploads';
 
 interface UploadListProps {
@@ -24,7 +22,6 @@ interface UploadListProps {
 type RowProps = Omit<UploadListProps, 'uploads'> & { upload: Upload };
 
 const UploadRow = ({ upload, onCancel, onRetry, waitsForSave = false }: RowProps) => {
-  const { schema } = useFormStore();
   const words = useText();
   const { text } = words;
   const { key, name, state, share, canRetry } = upload;
@@ -70,11 +67,7 @@ const UploadRow = ({ upload, onCancel, onRetry, waitsForSave = false }: RowProps
         </Tooltip>
       ) : null}
       <Tooltip title={dismiss}>
-        <IconButton
-          id={fieldId(schema, uploadPath(upload))}
-          onClick={() => onCancel(key)}
-          aria-label={failed ? `${dismiss}: ${name}` : dismiss}
-        >
+        <IconButton onClick={() => onCancel(key)} aria-label={failed ? `${dismiss}: ${name}` : dismiss}>
           <CloseOutlined />
         </IconButton>
       </Tooltip>

@@ -1,19 +1,8 @@
+import type { useToast } from '../../providers/useToast';
 import type { Texts } from '../../ui/useText';
-import type { FieldPath } from '../store/values';
 import type { Upload } from './useUploads';
 
-const prefix = 'images.refused.';
-
-/** Form path for the error of an image that could not be added. */
-export const uploadPath = ({ key }: Pick<Upload, 'key'>): FieldPath => `${prefix}${key}`;
-
 export const isRefused = ({ state }: Upload): boolean => state === 'failed';
-
-/** True if a failed upload was removed or is being retried. */
-export const isUploadResolved = (path: FieldPath, uploads: readonly Upload[]): boolean =>
-  !uploads.some((upload) => isRefused(upload) && uploadPath(upload) === path);
-
-export const isUploadPath = (path: FieldPath): boolean => path.startsWith(prefix);
 
 /** Message for an image that could not be added. */
 export const uploadProblem = (
@@ -22,4 +11,16 @@ export const uploadProblem = (
 ): string | undefined => {
   if (!problem) return undefined;
   return 'sentence' in problem ? problem.sentence : issueSentence({ path: 'images', message: problem });
+};
+
+/** Shows toasts about images that could not be added, when the form with the list of uploads closes. */
+export const reportRefused = (
+  uploads: readonly Upload[],
+  words: Pick<Texts, 'text' | 'issueSentence'>,
+  toast: Pick<ReturnType<typeof useToast>, 'say'>,
+): void => {
+  for (const upload of uploads.filter(isRefused)) {
+    const failed = words.text('torvet.image.failed', { name: upload.name });
+    toast.say([failed, uploadProblem(upload, words)].join(': '), 'error');
+  }
 };

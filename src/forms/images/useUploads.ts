@@ -66,11 +66,8 @@ export interface UploadsState {
   add: (sources: readonly ImageSource[]) => void;
   retry: (key: string) => void;
   cancel: (key: string) => void;
-  /**
-   * Resolves when no upload is pending.
-   * @returns failed uploads that are still listed.
-   */
-  settled: () => Promise<readonly Upload[]>;
+  /** Resolves when no upload is pending. */
+  settled: () => Promise<void>;
 }
 
 /** Uploads images, with limited concurrency. Each upload has progress, cancel and retry. */
@@ -173,11 +170,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
         lane.current.waiting.push(key);
         return { key, name, state: 'waiting', share: 0, canRetry: false };
       });
-      // Removes rejected files of earlier uploads, except those that can be retried.
-      setUploads((all) => [
-        ...all.filter(({ state, canRetry }) => state !== 'failed' || canRetry),
-        ...entries,
-      ]);
+      setUploads((all) => [...all, ...entries]);
       start();
     },
     [start],
@@ -194,17 +187,17 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
     [change, start],
   );
 
-  const waiters = useRef<((failed: readonly Upload[]) => void)[]>([]);
-  const shown = useRef({ uploads, underWay });
+  const waiters = useRef<(() => void)[]>([]);
+  const pending = useRef(underWay);
   useEffect(() => {
-    shown.current = { uploads, underWay };
+    pending.current = underWay;
     if (underWay > 0) return;
-    for (const resolve of waiters.current.splice(0)) resolve(uploads);
-  }, [uploads, underWay]);
+    for (const resolve of waiters.current.splice(0)) resolve();
+  }, [underWay]);
   const settled = useCallback(
     () =>
-      new Promise<readonly Upload[]>((resolve) => {
-        if (shown.current.underWay === 0) resolve(shown.current.uploads);
+      new Promise<void>((resolve) => {
+        if (pending.current === 0) resolve();
         else waiters.current.push(resolve);
       }),
     [],

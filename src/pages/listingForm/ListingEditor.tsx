@@ -14,7 +14,6 @@ import { type OfferedEntry, OfferedProvider } from '../../forms/choices';
 import { EarlierNotice } from '../../forms/earlier/EarlierNotice';
 import { FormLayout } from '../../forms/editing/FormLayout';
 import type { FormActions } from '../../forms/editing/useFormKeys';
-import { isUploadPath, isUploadResolved } from '../../forms/images/rejectedUploads';
 import type { FormExtra } from '../../forms/schema/sectionProgress';
 import { FormStoreProvider } from '../../forms/store/context';
 import { FormProgressProvider, useFormProgress } from '../../forms/store/progress';
@@ -107,7 +106,7 @@ interface LayoutProps {
 
 const Layout = ({ editing, options }: LayoutProps) => {
   const { variant, earlier } = options;
-  const { record, draft, images, uploads } = editing;
+  const { record, draft, images } = editing;
   const { missing } = useFormProgress();
   // Fixed when the form opens: a new listing remains new after its first save.
   const [isNew] = useState(options.record === undefined);
@@ -133,7 +132,6 @@ const Layout = ({ editing, options }: LayoutProps) => {
         drawings={listingDrawings}
         sectionContent={sectionContent}
         isResolved={(path) => {
-          if (isUploadPath(path)) return isUploadResolved(path, uploads.uploads);
           if (path.split('.')[0] !== 'images') return undefined;
           return !missing.some((issue) => issue.path === path);
         }}

@@ -13,7 +13,7 @@ import type { AppliedVersion } from '../../forms/earlier/useEarlierVersion';
 import { type BesideForm, type Editing, type SaveAction, useEditing } from '../../forms/editing/useEditing';
 import { useSaving } from '../../forms/editing/useSaving';
 import { focusField } from '../../forms/errors/focusField';
-import { isRefused, uploadPath, uploadProblem } from '../../forms/images/rejectedUploads';
+import { reportRefused } from '../../forms/images/rejectedUploads';
 import { type UploadsState, useUploads } from '../../forms/images/useUploads';
 import type { FormStore } from '../../forms/store/formStore';
 import { type ImagesState, useImages } from '../../listings/images/useImages';
@@ -72,21 +72,12 @@ const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: 
     () => ({
       isUnderWay: () => underWay > 0,
       errors: async () => {
-        const failed = (await uploadsSettled()).filter(isRefused);
+        await uploadsSettled();
         const stored = await imagesSettled();
-        return [
-          ...failed.map((upload) => ({
-            path: uploadPath(upload),
-            sentence: words.text('torvet.image.failedWhy', {
-              name: upload.name,
-              problem: (uploadProblem(upload, words) ?? '').replace(/\.$/, ''),
-            }),
-          })),
-          ...imageIssues(variant, stored).map((issue) => ({
-            path: issue.path,
-            sentence: words.issueSentence(issue),
-          })),
-        ];
+        return imageIssues(variant, stored).map((issue) => ({
+          path: issue.path,
+          sentence: words.issueSentence(issue),
+        }));
       },
       // Pending changes of images continue after a navigation within the app, but not after the tab is closed.
       unsavedChanges: (leaving) => (underWay > 0 || (leaving === 'unload' && isChanging()) ? ['images'] : []),
@@ -203,6 +194,8 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
           ? undo([stepOf(saved)], { onUndone: (before) => takeOver(editedListing(before)) })
           : undefined;
       options.onSaved(saved, action, offer);
+      // The page of the listing replaces the form with its list of uploads.
+      if (action === 'complete') reportRefused(uploads.uploads, words, toast);
     },
     onFailed: options.onFailed,
     onIncomplete: options.onIncomplete,
