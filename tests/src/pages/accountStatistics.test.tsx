@@ -6,6 +6,7 @@ import { ListingsTable } from '../../../src/pages/accountStatistics/ListingsTabl
 import { PromotionResults } from '../../../src/pages/accountStatistics/PromotionResults';
 import { SimilarListings } from '../../../src/pages/accountStatistics/SimilarListings';
 import { readSettings } from '../../../src/pages/accountStatistics/settings';
+import { IncompleteNotice } from '../../../src/statistics/IncompleteNotice';
 import { useText } from '../../../src/ui/useText';
 import { show } from '../../support/screen';
 
@@ -130,4 +131,12 @@ it('the price per extra visit comes from the displayed part of the price, and ne
   );
   expect(rows[1]).toMatch(/1\.000 kr\.87,50,5–2$/);
   expect(rows[2]).toMatch(/tælles med fra i morgen1\.000 kr\.–––––$/);
+});
+
+it('the pages show a notice only while older events are being counted', async () => {
+  const textOf = async (metrics?: { isCounted: boolean }) =>
+    (await show(<IncompleteNotice metrics={metrics} />)).textContent;
+  expect(await textOf({ isCounted: false })).toBe('Tallene bliver beregnet. De er færdige om lidt.');
+  expect(await textOf({ isCounted: true })).toBe('');
+  expect(await textOf()).toBe('');
 });
