@@ -7,7 +7,6 @@ import { isActing } from '../tracking/acting';
 import { hasDecided } from '../tracking/consent';
 import { searchInPlace } from './searchInPlace';
 import { showActing } from './showActing';
-import { showSession } from './showSession';
 
 /**
  * Loads the script of the favourite buttons for signed-in visitors, but not during an impersonation. A separate build,
@@ -17,6 +16,13 @@ const loadFavorites = (): void => {
   const token = readCookie(document.cookie, tokenCookieName);
   if (token !== undefined && !isActing(token) && document.querySelector('[data-favorite]'))
     import(/* @vite-ignore */ favoriteScript).catch(() => undefined);
+};
+
+/** Shows signed-in visitors the link to the member area instead of the one to the sign-in page. */
+const showSession = (): void => {
+  const isSignedIn = readCookie(document.cookie, tokenCookieName) !== undefined;
+  for (const link of document.querySelectorAll<HTMLElement>('.session a'))
+    link.hidden = 'signedIn' in link.dataset !== isSignedIn;
 };
 
 const dialog = () => import('../tracking/dialog/dialog');
@@ -34,6 +40,8 @@ for (const button of settings) {
   button.addEventListener('click', () => void quietly(dialog().then(({ openSettings }) => openSettings())));
 }
 showSession();
+// After signing in or out, Back can restore this page as it was before.
+addEventListener('pageshow', showSession);
 showActing();
 loadFavorites();
 searchInPlace();
