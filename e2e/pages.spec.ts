@@ -168,3 +168,27 @@ test('staff write a page with a link, an image and a table in both languages wit
     'https://www.eksempel.dk',
   );
 });
+
+test('the form of a new page says that one which everyone can read is in the chosen menus only, and so it is', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('intern');
+  await page.goto('/pages/create');
+  await expect(
+    page.getByText('En side, som alle kan læse, kommer kun i de menuer, der er valgt.'),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Uden menu');
+  await page.getByRole('textbox', { name: 'Adresse' }).fill('uden-menu');
+  await page.getByRole('textbox', { name: 'Indhold', exact: true }).click();
+  await page.keyboard.type('Læs annoncerne.');
+  await page.getByRole('checkbox', { name: 'Alle kan læse siden på den offentlige side' }).check();
+  await page.getByRole('button', { name: 'Gem og udgiv' }).click();
+  await expect(page.getByText('Siden er udgivet', { exact: true })).toBeVisible();
+  await page.goto('/listings');
+  await expect(page.getByRole('navigation', { name: 'Hovedmenu' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Uden menu' })).toHaveCount(0);
+  await page.goto('/uden-menu');
+  await expect(page.getByRole('heading', { level: 1, name: 'Uden menu' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Uden menu' })).toHaveCount(0);
+});

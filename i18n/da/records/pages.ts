@@ -24,7 +24,7 @@ export const pages = {
     titleEnglish: 'Tomt: den danske vises.',
     contentEnglish: 'Tomt: det danske vises.',
     memberPlaces:
-      'En ny side, hvor intet er valgt, kommer i hovedmenuen, og en underside i undermenuen på siden over den.',
+      'En ny side, hvor intet er valgt, kommer i hovedmenuen, og en underside i undermenuen på siden over den. En side, som alle kan læse, kommer kun i de menuer, der er valgt.',
     public: 'Ellers læses den kun af kontienes administratorer og brugere.',
     publicPlaces: 'Undermenuen er listen på siden over den. Uden menu findes siden kun ved sin adresse.',
     newsDate: 'For sider under siden med adressen nyheder. Nyheden vises fra denne dato, den nyeste først.',

@@ -24,7 +24,7 @@ export const pages = {
     titleEnglish: 'Empty: the Danish one is shown.',
     contentEnglish: 'Empty: the Danish one is shown.',
     memberPlaces:
-      'A new page without a choice appears in the main menu, a subpage in the submenu of the page above it.',
+      'A new page without a choice appears in the main menu, a subpage in the submenu of the page above it. A page that everyone can read appears in the chosen menus only.',
     public: 'Otherwise only administrators and members of accounts read it.',
     publicPlaces:
       'The submenu is the list on the page above it. Without a menu, the page is found by its address alone.',
