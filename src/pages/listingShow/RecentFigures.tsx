@@ -82,7 +82,7 @@ export const RecentFigures = ({ listing }: { listing: ListingRecord }) => {
           onRetry={() => void refetch()}
         />
       ) : null}
-      <IncompleteNotice metrics={data} />
+      <IncompleteNotice metrics={data} sx={{ my: 1 }} />
       {data && isEmpty ? <p>{text('torvet.listingShow.recentNone', { days })}</p> : null}
       {data && !isEmpty ? (
         <>

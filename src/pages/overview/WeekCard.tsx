@@ -97,7 +97,7 @@ export const WeekCard = ({ accountID }: { accountID: number }) => {
         </MuiLink>
       }
     >
-      <IncompleteNotice metrics={data} />
+      <IncompleteNotice metrics={data} sx={{ mb: 2 }} />
       {error ? (
         <FailedState
           inCard
