@@ -36,7 +36,7 @@ export const publicSearch: typeof da = {
   noneHint: 'Remove a filter, or save the search as a search agent to be notified of new listings.',
   clear: 'Clear all filters',
   filters: 'Filters',
-  more: 'Show %{smart_count} more',
+  more: 'Show %{smart_count} more |||| Show %{smart_count} more',
   chosen: 'Chosen filters',
   remove: 'Remove the filter %{name}',
   results: 'Results',
