@@ -9,7 +9,7 @@ import { firstSentence, toApiError } from './http/apiError';
 type Verb = keyof TorvetMessages['verb'];
 type Participle = keyof TorvetMessages['participle'];
 type Entity = keyof TorvetMessages['entity'];
-type Kind = 'success' | 'info' | 'error';
+type Kind = 'success' | 'info' | 'warning' | 'error';
 
 export interface Toast {
   /**
@@ -49,7 +49,7 @@ export const undoOf = (messageArgs: unknown): Undo | undefined => {
 };
 
 const durationOf = (kind: Kind, undo: Undo | undefined): number => {
-  if (kind === 'error') return toasts.errorMs;
+  if (kind === 'error' || kind === 'warning') return toasts.errorMs;
   return undo ? toasts.offerMs : toasts.successMs;
 };
 

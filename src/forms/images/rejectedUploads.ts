@@ -13,7 +13,10 @@ export const uploadProblem = (
   return 'sentence' in problem ? problem.sentence : issueSentence({ path: 'images', message: problem });
 };
 
-/** Shows toasts about images that could not be added, when the form with the list of uploads closes. */
+/**
+ * Shows toasts about images that could not be added, when the form with the list of uploads closes. Warnings, because
+ * errors are removed with their page.
+ */
 export const reportRefused = (
   uploads: readonly Upload[],
   words: Pick<Texts, 'text' | 'issueSentence'>,
@@ -21,6 +24,6 @@ export const reportRefused = (
 ): void => {
   for (const upload of uploads.filter(isRefused)) {
     const failed = words.text('torvet.image.failed', { name: upload.name });
-    toast.say([failed, uploadProblem(upload, words)].join(': '), 'error');
+    toast.say([failed, uploadProblem(upload, words)].join(': '), 'warning');
   }
 };
