@@ -132,6 +132,18 @@ const hasAccountType = ({ active }: GuardedSession, { accountTypes }: AppRoute) 
   accountTypes === undefined || (active !== undefined && accountTypes.includes(active.accountType));
 
 /**
+ * Path of a resource's page for the path in links of react-admin's components: `/contactCards/1` becomes
+ * `/contact-cards/1/update`. Undefined for other paths.
+ */
+const pathOfLink = (pathname: string, routes: readonly AppRoute[]): string | undefined => {
+  const [resource, id, page = 'update', ...rest] = pathname.split('/').filter(Boolean);
+  const name = [resource, ...(id === undefined ? [] : [id === 'create' ? id : page])].join('.');
+  const route = routes.find((one) => one.resource !== undefined && one.name === name);
+  const path = route?.path.replace(':id', id ?? '');
+  return rest.length === 0 && path !== undefined && matchRoute(path, routes) ? path : undefined;
+};
+
+/**
  * Decision about every navigation (docs/decisions/guard.md), in nine steps and a check of the account type.
  * @param session undefined if signed out.
  * @param routes all current routes (`routeTable.ts`); by default those of the product.
@@ -147,7 +159,11 @@ export const guard = (
 
   // 1. Public routes, and URLs with `state` in the query string, skip the checks. Unknown paths are public.
   if (new URLSearchParams(search).has('state')) return { pass: true, identityProvider: true };
-  if (!page || page.route.who === 'public') return { pass: true, ...(page ? { page } : {}) };
+  if (!page) {
+    const linked = pathOfLink(pathname, routes);
+    return linked === undefined ? { pass: true } : lead(`${linked}${search}${hash}`, 'redirect');
+  }
+  if (page.route.who === 'public') return { pass: true, page };
   const { route } = page;
   // Old paths redirect all users.
   if (route.redirect) return lead(`${route.redirect}${search}${hash}`, 'redirect');

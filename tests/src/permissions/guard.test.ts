@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AccountTypeID, accountTypes } from '../../../schemas/accountTypes';
-import type { AppRoute, ParamKind } from '../../../schemas/appRoute';
+import { type AppRoute, type ParamKind, resourceRoutes } from '../../../schemas/appRoute';
 import { appRoutes } from '../../../schemas/routes';
 import { type Decision, type GuardedSession, guard, readNoAccess } from '../../../src/permissions/guard';
 import {
@@ -37,6 +37,25 @@ const visit = (path: string, session: GuardedSession | undefined): string => {
   const { pathname, search, hash } = new URL(path, 'https://torvet.test');
   return error(guard({ pathname, search, hash }, session));
 };
+
+test("links of react-admin's components lead to the pages of the resource, and other unknown paths to the 404 page", () => {
+  const routes = resourceRoutes('contactCards', '/contact-cards', { who: 'user' }, { who: 'user' });
+  const targets = {
+    '/contactCards': '/contact-cards',
+    '/contactCards/create': '/contact-cards/create',
+    '/contactCards/7': '/contact-cards/7/update',
+    '/contactCards/7/show': '/contact-cards/7',
+  };
+  for (const [pathname, to] of Object.entries(targets))
+    expect(guard({ pathname }, undefined, routes)).toEqual({ pass: false, to, reason: 'redirect' });
+  for (const pathname of [
+    '/contactCards/x',
+    '/contactCards/7/delete',
+    '/contact-cards/x',
+    '/contactCards/7/show/x',
+  ])
+    expect(guard({ pathname }, undefined, routes), pathname).toEqual({ pass: true });
+});
 
 describe('each step of the route guard', () => {
   test('1: public routes are shown to every user', () => {

@@ -4,6 +4,7 @@ import {
   Create,
   Datagrid,
   Edit,
+  EditButton,
   List,
   SimpleForm,
   TextField,
@@ -24,7 +25,6 @@ const sourcesOf = (name: string): readonly string[] => sources[name] ?? [];
 export const StockList = ({ name }: ResourcePageProps) => (
   <List resource={name}>
     <Datagrid
-      rowClick={false}
       bulkActionButtons={
         <>
           <BulkUpdateButton
@@ -32,13 +32,14 @@ export const StockList = ({ name }: ResourcePageProps) => (
             data={{ [sourcesOf(name)[0] ?? '']: 'Fælles navn' }}
             mutationMode="pessimistic"
           />
-          <BulkDeleteButton mutationMode="pessimistic" />
+          <BulkDeleteButton />
         </>
       }
     >
       {sourcesOf(name).map((source) => (
         <TextField key={source} source={source} />
       ))}
+      <EditButton />
     </Datagrid>
   </List>
 );
@@ -54,15 +55,11 @@ export const StockForm = ({ name, session }: ResourcePageProps) => {
     </SimpleForm>
   );
   return id === undefined ? (
-    <Create
-      resource={name}
-      redirect={false}
-      transform={(record: object) => ({ ...record, accountID: session.active?.ID })}
-    >
+    <Create resource={name} transform={(record: object) => ({ ...record, accountID: session.active?.ID })}>
       {form}
     </Create>
   ) : (
-    <Edit resource={name} id={id} mutationMode="pessimistic" redirect={false}>
+    <Edit resource={name} id={id}>
       {form}
     </Edit>
   );
