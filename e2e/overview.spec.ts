@@ -34,6 +34,23 @@ test('a short card on the page of tasks leaves no gap below it', async ({ page, 
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBe(16);
 });
 
+test('the page of tasks shows the visits of listings without enquiries, and leads to their statistics', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await page.goto('/overview');
+  const item = page
+    .getByRole('region', { name: 'Uden henvendelser i 30 dage' })
+    .getByRole('listitem')
+    .first();
+  await expect(item).toContainText(/\d+ besøg på 30 dage\. Senest ændret \d/);
+  const title = await item.getByRole('link').first().textContent();
+  await item.getByRole('link', { name: `Se statistik: ${title}` }).click();
+  await expect(page).toHaveURL(/\?tab=statistics$/);
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+});
+
 test('an enquiry is marked as answered on the page of tasks, and the action is undone', async ({
   page,
   signIn,

@@ -55,7 +55,8 @@ const updatedAt: ListingColumn = {
   plain: true,
   by: 'changedBy',
 };
-const metrics = { with: 'metrics' };
+/** Parameters of a list request for visits, leads and conversion of each row. */
+export const metricsMeta = { with: 'metrics' };
 
 const rowGroup = (isIn: (action: ListingAction) => boolean): readonly ListingAction[] =>
   listingActions.filter(isIn).toSorted((one, other) => actionTable[one].row - actionTable[other].row);
@@ -113,9 +114,9 @@ export const listings: ListingResource = {
       firstOrder: 'DESC',
       align: 'right',
     },
-    { name: 'visits', kind: 'number', align: 'right', meta: metrics },
-    { name: 'leads', kind: 'number', align: 'right', meta: metrics },
-    { name: 'conversionRate', kind: 'share', align: 'right', meta: metrics },
+    { name: 'visits', kind: 'number', align: 'right', meta: metricsMeta },
+    { name: 'leads', kind: 'number', align: 'right', meta: metricsMeta },
+    { name: 'conversionRate', kind: 'share', align: 'right', meta: metricsMeta },
   ],
   filters: [
     { source: 'accountID', label: 'account', kind: 'reference' },
@@ -183,6 +184,6 @@ export const listings: ListingResource = {
       { name: 'leads', kind: 'number' },
     ],
     limit: 5_000,
-    meta: { fields: 'all', ...metrics },
+    meta: { fields: 'all', ...metricsMeta },
   },
 };

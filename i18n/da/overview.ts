@@ -7,9 +7,12 @@ export const overview = {
   unconfirmed: 'Annoncer at bekræfte',
   incomplete: 'Kladder, der mangler lidt',
   promotionEnds: 'Fremhævninger, der slutter',
+  quiet: 'Uden henvendelser i 30 dage',
   changes: 'Kollegers ændringer',
   week: 'De seneste 7 dage til og med i går',
   lastChanged: 'Senest ændret %{date}',
+  visited:
+    '%{smart_count} besøg på 30 dage. Senest ændret %{date} |||| %{smart_count} besøg på 30 dage. Senest ændret %{date}',
   noListings: {
     title: 'Kontoen har ingen annoncer',
     text: 'Her vises det arbejde, der venter, for konti med annoncer.',
@@ -19,6 +22,7 @@ export const overview = {
     enquiries: 'Alle forespørgsler er besvaret.',
     unconfirmed: 'Ingen annoncer venter på at blive bekræftet.',
     incomplete: 'Ingen kladder er i gang.',
+    quiet: 'Alle aktive annoncer har fået henvendelser.',
     promotionEnds: 'Ingen fremhævninger slutter de næste 7 dage.',
     changes: 'Ingen andre har ændret annoncer den seneste uge.',
   },

@@ -7,9 +7,12 @@ export const overview = {
   unconfirmed: 'Listings to confirm',
   incomplete: 'Drafts that lack little',
   promotionEnds: 'Promotions about to end',
+  quiet: 'No enquiries for 30 days',
   changes: 'Changes by colleagues',
   week: 'The last 7 days up to yesterday',
   lastChanged: 'Last changed on %{date}',
+  visited:
+    '%{smart_count} visit in 30 days. Last changed on %{date} |||| %{smart_count} visits in 30 days. Last changed on %{date}',
   noListings: {
     title: 'The account has no listings',
     text: 'Accounts with listings find the work that waits for them here.',
@@ -19,6 +22,7 @@ export const overview = {
     enquiries: 'All enquiries are answered.',
     unconfirmed: 'No listing waits to be confirmed.',
     incomplete: 'No draft is under way.',
+    quiet: 'All active listings have had enquiries.',
     promotionEnds: 'No promotion ends within 7 days.',
     changes: 'Nobody else has changed listings in the last week.',
   },

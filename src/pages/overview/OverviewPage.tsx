@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type SortPayload, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { today } from '../../../i18n/format';
-import { listings } from '../../../resources/listings';
+import { listings, metricsMeta } from '../../../resources/listings';
 import { addDays } from '../../../schemas/calendar';
 import type { Enquiry } from '../../../schemas/enquiry';
 import { familiesOf } from '../../../schemas/listing/families';
@@ -12,7 +12,7 @@ import { actionPath } from '../../listings/actions/actionPages';
 import type { Offering } from '../../listings/actions/rowActions';
 import { useStatusActions } from '../../listings/actions/useStatusActions';
 import { listingTitle } from '../../listings/names';
-import type { Row } from '../../listings/row';
+import { type Row, statisticsPath } from '../../listings/row';
 import type { SessionAccount } from '../../permissions/session';
 import EmptyLot from '../../ui/states/emptyLot.svg?component';
 import { ListState } from '../../ui/states/ListState';
@@ -30,13 +30,22 @@ const shown = 5;
 const indexPath = (filter: object): string =>
   `/listings?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
-/** Listings of a predefined view. */
-const useView = (name: string, accountID: number, sort: SortPayload = listings.defaultSort) => {
+/**
+ * Listings of a predefined view.
+ * @param meta additional parameters of the request, such as those of a column.
+ */
+const useView = (
+  name: string,
+  accountID: number,
+  sort: SortPayload = listings.defaultSort,
+  meta?: object,
+) => {
   const filter = { ...listings.views?.find((view) => view.name === name)?.filter, accountID };
   const found = useGetList<Row>(listings.name, {
     filter,
     pagination: { page: 1, perPage: shown },
     sort,
+    ...(meta ? { meta } : {}),
   });
   return { items: found.data, query: found, all: { total: found.total, to: indexPath(filter) } };
 };
@@ -92,6 +101,39 @@ const EndingPromotions = ({ accountID }: { accountID: number }) => {
           {listing.promotedUntil === undefined
             ? null
             : text('torvet.overview.ends', { date: formats.date(listing.promotedUntil) })}
+        </ListingItem>
+      ))}
+    </WorkCard>
+  );
+};
+
+/** Card of active listings without leads or enquiries in 30 days, least recently changed first. */
+const QuietListings = ({ accountID }: { accountID: number }) => {
+  const { text, formats } = useText();
+  const { items, ...quiet } = useView('quiet', accountID, { field: 'updatedAt', order: 'ASC' }, metricsMeta);
+  return (
+    <WorkCard
+      title={text('torvet.overview.quiet')}
+      none={text('torvet.overview.none.quiet')}
+      count={items?.length}
+      {...quiet}
+    >
+      {items?.map((listing) => (
+        <ListingItem
+          key={listing.ID}
+          listing={listing}
+          action={
+            <ActionLink
+              label={text('torvet.actions.statistics')}
+              listing={listing}
+              to={statisticsPath(listing)}
+            />
+          }
+        >
+          {text('torvet.overview.visited', {
+            smart_count: listing.visits ?? 0,
+            date: formats.date(listing.updatedAt),
+          })}
         </ListingItem>
       ))}
     </WorkCard>
@@ -164,6 +206,7 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
               </ListingItem>
             ))}
           </WorkCard>
+          {permissions.accountStatistics === true ? <QuietListings accountID={accountID} /> : null}
         </div>
         <div>
           <WorkCard
