@@ -45,7 +45,7 @@ const resolvable = ['incomplete', 'draft', 'inactive', 'quarantine', 'closed'] a
 export type ResolvableReason = (typeof resolvable)[number];
 
 /** The reason, if it is resolved by actions that the caller may not perform, e.g. a reader; otherwise undefined. */
-export const unresolvableReason = (
+const unresolvableReason = (
   name: VisibilityReasonName,
   { allowedActions }: Pick<ListingRecord, 'allowedActions'>,
 ): ResolvableReason | undefined => {
@@ -65,6 +65,8 @@ export interface VisibilityReason {
   quarantineReason?: string;
   /** Missing permission of the account. */
   permission?: PermissionName;
+  /** The reason, if other users of the account can resolve it, but not this one. */
+  unresolvable: ResolvableReason | undefined;
 }
 
 type Listing = Pick<
@@ -131,5 +133,6 @@ export const visibilityReasons = (listing: Listing, lacking?: readonly FieldIssu
       ...(name === 'quarantine' &&
         listing.quarantineReason !== undefined && { quarantineReason: listing.quarantineReason }),
       ...(name === 'permission' && { permission }),
+      unresolvable: unresolvableReason(name, listing),
     }));
 };

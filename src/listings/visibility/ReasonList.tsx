@@ -5,11 +5,7 @@ import { imageCountLimits } from '../../../schemas/limits';
 import { closedAsOf, restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { isForStaffAlone } from '../../../schemas/listing/status';
-import {
-  unresolvableReason,
-  type VisibilityReason,
-  type VisibilityReasonName,
-} from '../../../schemas/listing/visibility';
+import type { VisibilityReason, VisibilityReasonName } from '../../../schemas/listing/visibility';
 import type { FieldIssue } from '../../../schemas/messages';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
@@ -84,7 +80,7 @@ export const ReasonList = ({ listing, reasons, onAct }: ReasonListProps) => {
   const permission = (reason: VisibilityReason) =>
     reason.permission && text(`torvet.permission.${reason.permission}`).toLocaleLowerCase();
   const remedy = (reason: VisibilityReason) => {
-    const unresolvable = unresolvableReason(reason.name, listing);
+    const { unresolvable } = reason;
     if (unresolvable) return text(`torvet.visibility.outlook.${unresolvable}`);
     return text(`torvet.visibility.remedy.${reason.name}`, {
       days: restoreDays,
