@@ -70,6 +70,10 @@ const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}
 
 const danishDay = (column: string) => sql`(${sql.raw(column)} at time zone 'Europe/Copenhagen')::date`;
 
+/** Condition that a listing is the subject of an audit row of its account. */
+const isSubject = sql`${listings.accountID} = ${auditLog.accountID}
+  and ${listings.id} = case when ${auditLog.subjectKind} = 'listing' then ${auditLog.subjectID}::integer end`;
+
 /** Publications, price changes and starts of promotions, each with its day. */
 const readMarkers = async (db: Database, accountID: number, period: Period): Promise<AccountMarker[]> =>
   rows<AccountMarker & Record<string, unknown>>(
@@ -83,7 +87,7 @@ const readMarkers = async (db: Database, accountID: number, period: Period): Pro
         select ${danishDay('at')}, 0, 1, 0 from ${auditLog}
           where ${auditLog.accountID} = ${accountID} and ${auditLog.subjectKind} = 'listing'
             and ${auditLog.at} between ${addDays(period.from, -1)}::date and ${addDays(period.to, 2)}::date
-            and ${isPriceChange()}
+            and ${isPriceChange(isSubject)}
         union all
         select promotions.start_date::date, 0, 0, 1 from promotions
           join listings on listings.id = promotions.listing_id

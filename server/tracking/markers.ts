@@ -37,8 +37,9 @@ const priceIn = (value: SQL): SQL =>
 /**
  * SQL condition of an audit row that changed a price from one amount to another after the first publication. The first
  * price of a draft, and others before it was published, are no price changes.
+ * @param listing condition on the row of `listings` whose first publication counts.
  */
-export const isPriceChange = (): SQL => {
+export const isPriceChange = (listing: SQL): SQL => {
   const names = sql.join(
     priceFieldNames.map((name) => sql`${name}`),
     sql`, `,
@@ -47,8 +48,7 @@ export const isPriceChange = (): SQL => {
     and jsonb_exists_any(${auditLog.changes}, array[${names}]::text[])
     and exists (select from jsonb_each(${auditLog.changes}) as change (field, amounts)
       where field in (${names}) and ${priceIn(sql`amounts -> 0`)} <> ${priceIn(sql`amounts -> 1`)})
-    and ${auditLog.at} > (select ${listings.publishedAt} from ${listings}
-      where ${listings.id} = case when ${auditLog.subjectKind} = 'listing' then ${auditLog.subjectID}::integer end)`;
+    and ${auditLog.at} > (select ${listings.publishedAt} from ${listings} where ${listing})`;
 };
 
 /** Price changes in the audit log of a listing. */
@@ -64,7 +64,7 @@ const priceChanges = async (
     .where(
       and(
         isAbout('listing', listingID),
-        isPriceChange(),
+        isPriceChange(eq(listings.id, listingID)),
         // Selects one day more at each end, because the dates are UTC; the exact Danish days are filtered below.
         sql`${auditLog.at} between ${addDays(first, -1)}::date and ${addDays(last, 2)}::date`,
       ),

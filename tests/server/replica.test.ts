@@ -7,6 +7,7 @@ import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
 import { mostLagSeconds } from '../../server/db/replica';
 import { listings } from '../../server/db/tables';
+import { installQueue } from '../../server/jobs/queue';
 import type { TestAccount } from '../support/builders';
 import { products } from '../support/databases';
 import { type Cluster, startCluster } from '../support/postgres';
@@ -35,6 +36,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     server = await startTestServer('postgres', environment, undefined, {}, async () => {
       const database = openPostgres(primary.url(), { connections: 5, queue: 500 });
       await migrate(database);
+      await installQueue(database);
       return { ...database, url: primary.url() };
     });
     account = await server.account();

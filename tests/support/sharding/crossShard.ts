@@ -17,7 +17,7 @@ const crossShard: readonly CrossShard[] = [
       listAccountImpersonations: ['audit_log'],
       listAllPromotionProducts: ['promotions'],
       listAllPromotions: ['promotions', 'listings,promotions'],
-      listAnomalies: ['api_log', 'audit_log', 'enquiries', 'listing_days,listings'],
+      listAnomalies: ['api_log', 'audit_log', 'audit_log,listings', 'enquiries', 'listing_days,listings'],
       listApiCalls: ['api_log', 'api_log,listings'],
       listAuditLog: ['audit_log', 'audit_log,listings', 'listings'],
       listContactCards: ['contact_cards'],
@@ -55,7 +55,16 @@ const crossShard: readonly CrossShard[] = [
   },
   {
     reason: 'The history names its record but not the account, which is known where it is read.',
-    sentBy: { listingHistory: ['audit_log'], listingMetrics: ['audit_log'], undoListing: ['audit_log'] },
+    sentBy: {
+      listingHistory: ['audit_log'],
+      listingMetrics: ['audit_log'],
+      undoListing: ['audit_log'],
+    },
+  },
+  {
+    reason:
+      'Events are counted in the order of their arrival, whatever their account; the first uncounted one is read.',
+    sentBy: { accountMetrics: ['tracking_events'], listingMetrics: ['tracking_events'] },
   },
   {
     reason: 'The account is that of the API key, which the same statement looks up.',
