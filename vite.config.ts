@@ -261,6 +261,8 @@ export default defineConfig(({ isSsrBuild }) =>
                     priority: 3.5,
                   },
                   sharedBy('favorites', 2.9, firstPages.favorites),
+                  // Without a group, tracking would load the pages that its modules are merged with.
+                  sharedBy('tracking', 2.85, 'src/tracking/memberEvents.ts'),
                   sharedBy('today', 2.8, firstPages.overview, firstPages.staffToday),
                   sharedBy('statistics', 2.7, firstPages.accountStatistics, firstPages.marketStatistics),
                   {
