@@ -48,7 +48,7 @@ const recordFilter = {
     .literal(quietDays)
     .optional()
     .describe(
-      'Only active listings that were published at least this number of days ago and have had no leads or enquiries since.',
+      'Only active listings, without off-market listings, that were published at least this number of days ago and have had no leads or enquiries since.',
     ),
   asksConfirmation: z
     .boolean()

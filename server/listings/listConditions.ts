@@ -54,11 +54,14 @@ const incomplete = sql.raw(
   `(status in (${statuses.pending}, ${statuses.inactive}) and missing_fields + missing_images > 0)`,
 );
 
-/** Active listings that were published at least `days` ago, without leads or enquiries since then. */
+/**
+ * Active listings that were published at least `days` ago, without leads or enquiries since then. Off-market listings
+ * have no public page, and so never have leads.
+ */
 const quietCondition = (days: number, now: Date): SQL => {
   const first = sql`${addDays(danishDate(now), -days)}::date`;
   return sql`${listings.status} = ${sql.raw(String(statuses.active))}
-    and ${listings.publishedAt} < ${first}
+    and not ${listings.offMarket} and ${listings.publishedAt} < ${first}
     and not exists (select from ${listingDays} where ${listingDays.listingID} = ${listings.id}
       and ${listingDays.day} >= ${first} and ${listingDays.leads} + ${listingDays.formLeads} > 0)
     and not exists (select from ${enquiries} where ${enquiries.listingID} = ${listings.id}

@@ -106,6 +106,7 @@ describeOnEachDatabase("A filter of the caller's own listings", (server) => {
     const quiet = await active();
     await active({ publishedAt: daysAgo(10) });
     await active({ status: statuses.inactive });
+    await active({ offMarket: true });
     const [clicked, written, longAgo] = [await active(), await active(), await active()];
     await db.insert(listingDays).values([
       { listingID: clicked, day: addDays(today, -3), leads: 1 },
