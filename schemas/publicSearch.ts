@@ -48,11 +48,16 @@ export interface SearchRequest {
   rejected?: readonly RejectedAmount[];
   /** Other invalid values; they remain in the URL too. */
   ignored?: readonly IgnoredValue[];
+  /** Unknown sort order, which remains in the URL; the default order applies. */
+  ignoredSort?: string;
 }
+
+/** Maximum length of an unknown sort order in a URL. */
+const ignoredSortLength = 40;
 
 const isRegion = (text: string): text is Region => regions.some((region) => region === text);
 
-const isSort = (text: string | null): text is SearchSort => searchSorts.some((sort) => sort === text);
+const isSort = (text: string): text is SearchSort => searchSorts.some((sort) => sort === text);
 
 /** City name as a path segment: `Aarhus C` becomes `aarhus-c`. */
 export const citySlug = (city: string): string =>
@@ -101,10 +106,11 @@ export const readSearchAddress = (path: string, query: URLSearchParams): SearchR
   const place = placeSlug === undefined ? undefined : placeOfSlug(placeSlug);
   if (rest.length > 0 || (!isAny && !type) || (placeSlug && !place)) return undefined;
   const { filter, rejected, ignored } = readSearchQuery(query);
-  const sort = query.get('sort');
+  const sort = query.get('sort')?.trim() ?? '';
   return {
     filter: { ...filter, ...(type && { listingTypes: [type] }), ...place },
     sort: isSort(sort) ? sort : defaultSearchSort,
+    ...(sort !== '' && !isSort(sort) && { ignoredSort: sort.slice(0, ignoredSortLength).trim() }),
     edge: readEdge(query),
     language,
     rejected,
@@ -155,6 +161,7 @@ export const searchAddress = (
     language = defaultLanguage,
     rejected = [],
     ignored = [],
+    ignoredSort,
   }: Partial<SearchRequest> & Pick<SearchRequest, 'filter'>,
   cityOf: (zipCode: string) => string | undefined = () => undefined,
 ): string => {
@@ -163,6 +170,7 @@ export const searchAddress = (
   for (const name of inPath) query.delete(name);
   addInvalid(query, { rejected, ignored });
   if (sort !== defaultSearchSort) query.set('sort', sort);
+  else if (ignoredSort !== undefined) query.set('sort', ignoredSort);
   if (edge) query.set(edge.side, writeEdge(edge));
   const written = query.toString();
   return `${path}${language === defaultLanguage ? '' : `/${language}`}${written && `?${written}`}`;

@@ -246,6 +246,10 @@ describeOnEachDatabase('The public search', (server) => {
     expect(body).toContain('/searchagents/create?regions=fyn&amp;regions=atlantis');
     expect((await get('/lokaler/alle?usageProposals=9999')).body).toContain('Anvendelse: „9999“');
     expect((await get('/lokaler/alle/en?listingTypes=9')).body).toContain('“9” cannot be used');
+    const unsorted = await get('/lokaler/alle?sort=billigst');
+    expect(unsorted.statusCode).toBe(200);
+    expect(unsorted.body).toContain('Sortering: „billigst“ kan ikke bruges og er udeladt af søgningen.');
+    expect(unsorted.body).toContain('name="robots" content="noindex');
     await server().database.db.delete(listings);
   });
 

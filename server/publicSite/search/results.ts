@@ -41,7 +41,7 @@ const sortControl = ({ sort }: SearchRequest, { words: { text } }: SearchNames):
 export const agentAddress = ({
   filter,
   ...invalid
-}: Omit<SearchRequest, 'sort' | 'edge' | 'language'>): string => {
+}: Omit<SearchRequest, 'sort' | 'ignoredSort' | 'edge' | 'language'>): string => {
   const query = writeSearchQuery(filter);
   addInvalid(query, invalid);
   return `${newSearchAgentPage}${query.size > 0 ? `?${query.toString()}` : ''}`;
@@ -68,6 +68,10 @@ const searched = ({ filter }: SearchRequest, heading: string): Html => {
   return html` data-torvet-search="${filter.text ?? ''}" data-torvet-choice="${heading}"${type !== undefined && html` data-torvet-type="${type}"`}`;
 };
 
+/** Notice about a value of the URL that the search ignores. */
+const ignored = ({ words: { text } }: SearchNames, field: string, value: string): Html =>
+  html`<p class="wrong">${text('torvet.searchAgents.ignored', { field, text: value })}</p>`;
+
 /** Results of a search: promoted slots, list, page links. */
 export const results = (
   request: SearchRequest,
@@ -82,10 +86,8 @@ export const results = (
 <div class="bar"><h2 id="total" tabindex="-1" data-total="${total}">${text('torvet.publicSearch.found', { count, smart_count: total })}</h2>
 ${total > 0 && html`<a class="save-agent" href="${agentAddress(request)}" rel="nofollow">${text('torvet.publicSearch.saveAgent')}</a>`}
 ${sortControl(request, how)}</div>
-${request.ignored?.map(
-  ({ name, text: value }) =>
-    html`<p class="wrong">${text('torvet.searchAgents.ignored', { field: text(`torvet.searchAgents.fields.${name}`), text: value })}</p>`,
-)}
+${request.ignored?.map(({ name, text: value }) => ignored(how, text(`torvet.searchAgents.fields.${name}`), value))}
+${request.ignoredSort !== undefined && ignored(how, text('torvet.publicSearch.sort'), request.ignoredSort)}
 ${chosen(request, how)}
 ${
   found.promoted.length > 0 &&

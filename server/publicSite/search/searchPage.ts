@@ -23,11 +23,19 @@ export interface PageParts {
 }
 
 /** True if search engines may index a search: only type and place are filtered. */
-const isIndexed = ({ filter, sort, edge, rejected = [], ignored = [] }: SearchRequest): boolean => {
+const isIndexed = ({
+  filter,
+  sort,
+  edge,
+  rejected = [],
+  ignored = [],
+  ignoredSort,
+}: SearchRequest): boolean => {
   const { listingTypes = [], regions = [], zipCodes = [], ...others } = filter;
   return (
     edge === undefined &&
     rejected.length + ignored.length === 0 &&
+    ignoredSort === undefined &&
     sort === 'newest' &&
     Object.values(others).every((value) => value === undefined) &&
     listingTypes.length <= 1 &&
