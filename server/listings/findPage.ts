@@ -5,7 +5,11 @@ import { anyAccountsPageQuery, type ListQuery, pageQuery } from './listQuery';
 import type { PageWriters, RowTuple } from './listRow';
 
 const preparePage = (db: Database, query: ListQuery, name: string) =>
-  anyAccountsPageQuery(db, query, sql.placeholder('accountID')).prepare(name);
+  anyAccountsPageQuery(
+    db,
+    { ...query, metricsSince: query.metricsSince && sql.placeholder('metricsSince') },
+    sql.placeholder('accountID'),
+  ).prepare(name);
 type PreparedPage = ReturnType<typeof preparePage>;
 
 /** Maximum number of prepared statements: each uses memory on every PostgreSQL connection. */
@@ -13,10 +17,19 @@ const mostPrepared = 50;
 const preparedPages = new WeakMap<Database, Map<string, PreparedPage>>();
 
 /**
- * Cache key of the prepared statement for an account's first page; the account is a parameter. Undefined for queries
+ * Cache key of the prepared statement for an account's first page; the account and the day are parameters. Undefined for queries
  * that are not prepared: other pages, several accounts, and filters whose best plan depends on their values.
  */
-const shapeOf = ({ scope, filter, sort, from, limit, fields, caller }: ListQuery): string | undefined => {
+const shapeOf = ({
+  scope,
+  filter,
+  sort,
+  from,
+  limit,
+  fields,
+  metricsSince,
+  caller,
+}: ListQuery): string | undefined => {
   const [part, ...others] = scope.parts ?? [];
   if (!part || others.length > 0 || from > 0 || contentCondition(filter, caller)) return undefined;
   return JSON.stringify([
@@ -27,6 +40,7 @@ const shapeOf = ({ scope, filter, sort, from, limit, fields, caller }: ListQuery
     sort,
     limit,
     fields,
+    metricsSince !== undefined,
   ]);
 };
 
@@ -54,7 +68,9 @@ export const findPage = async (db: Database, query: ListQuery): Promise<FoundPag
   const shape = shapeOf(query);
   const statement = shape === undefined ? undefined : findPrepared(db, query, shape);
   const accountID = query.scope.parts?.[0]?.accountID;
-  const [read] = await (statement ? statement.execute({ accountID }) : pageQuery(db, query));
+  const [read] = await (statement
+    ? statement.execute({ accountID, metricsSince: query.metricsSince })
+    : pageQuery(db, query));
   if (!read) return nothing;
   const { page, total } = read;
   return { found: page.rows ?? [], writers: page, counted: total };

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
+import { addDays, danishDate } from '../../schemas/calendar';
 import { lists } from '../../schemas/limits';
 import { type Family, families } from '../../schemas/listing/families';
 import type { ListingFilter, listingListQuery } from '../../schemas/listing/query';
-import type { ListingRow } from '../../schemas/listing/record';
+import { metricPeriod } from '../../schemas/tracking/metricRules';
 import type { Caller } from '../access/caller';
 import { scopeOf } from '../access/scope';
 import type { Database } from '../db/database';
@@ -10,7 +11,6 @@ import { page } from '../http/answer';
 import { findPage } from './findPage';
 import { defaultSort } from './listOrder';
 import { rowReader } from './listRow';
-import { recentMetrics } from './recentMetrics';
 
 type ListQuery = z.output<typeof listingListQuery>;
 
@@ -20,16 +20,6 @@ const ofFamily = (filter: ListingFilter, family: Family | undefined): ListingFil
   const { type } = families[family];
   const asked = filter.type === undefined || [filter.type].flat().includes(type);
   return { ...filter, type: asked ? type : [] };
-};
-
-/** Rows with their visits and leads of the last days. */
-const withMetrics = async (db: Database, rows: readonly ListingRow[], now: Date): Promise<ListingRow[]> => {
-  const metrics = await recentMetrics(
-    db,
-    rows.map(({ ID }) => ID),
-    now,
-  );
-  return rows.map((row) => ({ ...row, ...metrics(row.ID) }));
 };
 
 /**
@@ -53,12 +43,12 @@ export const listListings = async (
     from,
     limit: to - from + 1,
     fields,
+    metricsSince: added === 'metrics' ? addDays(danishDate(now), 1 - metricPeriod.default) : undefined,
   };
   const { found, writers, counted } = await findPage(db, query);
-  const responses = found.map(rowReader({ caller, fields, writers }));
   return page(
     'listings',
     { from, count: found.length, total: counted > lists.countCap ? undefined : counted },
-    { listings: added === 'metrics' ? await withMetrics(db, responses, now) : responses },
+    { listings: found.map(rowReader({ caller, fields, writers })) },
   );
 };

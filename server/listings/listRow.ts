@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { FieldMeta } from '../../schemas/field';
 import { isRecord } from '../../schemas/isRecord';
 import { computedFigures } from '../../schemas/listing/computed';
@@ -8,8 +8,9 @@ import type { ListingRow } from '../../schemas/listing/record';
 import { statusIDs } from '../../schemas/listing/status';
 import { type ListingVariant, listingVariant, listingVariants } from '../../schemas/listing/variants';
 import { schemaFields } from '../../schemas/resourceSchema';
+import { conversionOf } from '../../schemas/tracking/metricRules';
 import type { Caller } from '../access/caller';
-import { accounts, listings } from '../db/tables';
+import { accounts, listingDays, listings } from '../db/tables';
 import { fieldColumns } from '../db/tables/fieldColumns';
 import { thumbnailURL } from '../media/renditions';
 import { actionsOf } from './allowedActions';
@@ -26,6 +27,8 @@ export interface RowsAsked {
   caller: Caller;
   /** Additional fields: `columns` for all fields with their own column, `all` for the complete JSON document. */
   fields: 'columns' | 'all' | undefined;
+  /** First day (`YYYY-MM-DD`) of each row's visits and leads; undefined for rows without them. */
+  metricsSince?: string | Placeholder | undefined;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface RowsAsked {
  */
 export type RowTuple = readonly unknown[];
 
-type Source = (staff: boolean) => unknown;
+type Source = (asked: RowsAsked) => unknown;
 
 /** Columns that precede the fields in the SELECT list, by position. */
 const sources: Source[] = [];
@@ -81,11 +84,24 @@ const oneOf =
 
 const ownerName = sql`(select ${accounts.name} from ${accounts} where ${accounts.id} = ${listings.accountID})`;
 
+/** Sums of a listing's days, read from the primary key of that listing only. */
+const recentSums = ({ metricsSince }: RowsAsked): SQL =>
+  metricsSince === undefined
+    ? sql`null`
+    : sql`(select json_build_array(coalesce(sum(${listingDays.visits}), 0), coalesce(sum(${listingDays.leads}), 0))
+        from ${listingDays} where ${listingDays.listingID} = ${listings.id} and ${listingDays.day} >= ${metricsSince}::date)`;
+
+const readSums = (value: unknown) => {
+  if (!Array.isArray(value)) throw unexpected(value);
+  const [visits, leads] = [number(value[0]), number(value[1])];
+  return { visits, leads, conversionRate: conversionOf({ visits, leads }) };
+};
+
 const record = {
   id: part(() => listings.id, number),
   accountID: part(() => listings.accountID, number),
   /** Selected for staff only. For other callers, the name is in `caller.accounts`. */
-  accountName: part((staff) => (staff ? ownerName : sql`null`), optional(text)),
+  accountName: part(({ caller }) => (caller.staff ? ownerName : sql`null`), optional(text)),
   type: part(() => listings.family, oneOf(listingTypeIDs)),
   offMarket: part(() => listings.offMarket, flag),
   status: part(() => listings.status, oneOf(statusIDs)),
@@ -108,7 +124,8 @@ const record = {
   promotedUntil: part(() => listings.promotedUntil, optional(text)),
   missing: part(() => missing, optional(number)),
   /** Selected for staff only. For other callers, it is derived from the status and `caller.accounts`. */
-  visible: part((staff) => (staff ? visibleAlone : sql`null`), optional(flag)),
+  visible: part(({ caller }) => (caller.staff ? visibleAlone : sql`null`), optional(flag)),
+  metrics: part(recentSums, optional(readSums)),
 };
 
 const ownColumns = fieldColumns.map(({ name }) => name);
@@ -144,9 +161,10 @@ const fieldSource = (name: string): unknown => {
  * JSON array with the columns of a row. One array takes a third of the time of separate columns.
  * @param fields `all` selects the complete document instead of the {@link rowFields}.
  */
-export const rowArray = ({ fields, caller: { staff } }: RowsAsked): SQL => {
+export const rowArray = (asked: RowsAsked): SQL => {
+  const { fields } = asked;
   const columns = [
-    ...sources.map((source) => source(staff)),
+    ...sources.map((source) => source(asked)),
     ...(fields === 'all' ? [listings.fields] : rowFieldsOf(fields).map(fieldSource)),
   ];
   return sql`json_build_array(${sql.join(
@@ -162,7 +180,7 @@ export interface PageWriters {
 }
 
 /** Options of the rows, and the authors of the page. */
-interface RowContext extends RowsAsked {
+interface RowContext extends Pick<RowsAsked, 'caller' | 'fields'> {
   writers: PageWriters;
 }
 
@@ -242,6 +260,7 @@ export const rowReader = ({ caller, fields, writers }: RowContext): ((row: RowTu
       promotedUntil: record.promotedUntil(row),
       missing: record.missing(row) || undefined,
       allowedActions: owner.actions({ status, awaitingReview, offMarket, updatedAt }),
+      ...record.metrics(row),
     };
     addFields(response, row, variant, fields);
     return response;
