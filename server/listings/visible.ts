@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { families } from '../../schemas/listing/families';
 import { publicStatuses } from '../../schemas/listing/publication';
 import { statuses } from '../../schemas/listing/status';
-import { accounts, listings } from '../db/tables';
+import { accounts, listingCounts, listings } from '../db/tables';
 
 const permissionName = sql.raw(
   Object.values(families)
@@ -10,18 +10,26 @@ const permissionName = sql.raw(
     .join(' '),
 );
 
+type KindColumns = Pick<typeof listings | typeof listingCounts, 'family' | 'status' | 'offMarket'>;
+
+const permittedIn = ({ family }: Pick<KindColumns, 'family'>): SQL<boolean> => sql<boolean>`coalesce(
+  ${accounts.permissions} -> (case ${family} ${permissionName} end) = 'true'::jsonb, false)`;
+
 /** True if the account has the permission of the listing's family. The query must join both tables. */
-export const accountPermitted: SQL<boolean> = sql<boolean>`coalesce(
-  ${accounts.permissions} -> (case ${listings.family} ${permissionName} end) = 'true'::jsonb, false)`;
+export const accountPermitted: SQL<boolean> = permittedIn(listings);
 
 /** True if the account is suspended. The query must join the account. */
 export const accountSuspended: SQL<boolean> = sql<boolean>`${accounts.suspendedAt} is not null`;
 
-const shown: SQL = sql`${listings.status} in (${sql.raw(publicStatuses.join())}) and not ${listings.offMarket}`;
+const visibleIn = (table: KindColumns): SQL<boolean> => sql<boolean>`(
+  ${table.status} in (${sql.raw(publicStatuses.join())}) and not ${table.offMarket}
+  and ${permittedIn(table)} and not ${accountSuspended})`;
 
 /** True if a listing is visible to everyone: `isVisible` of the schemas in SQL. The query must join the account. */
-export const visible: SQL<boolean> = sql<boolean>`(${shown} and ${accountPermitted}
-  and not ${accountSuspended})`;
+export const visible: SQL<boolean> = visibleIn(listings);
+
+/** {@link visible} for the stored numbers of listings of an account (`listing_counts`). */
+export const visibleCount: SQL<boolean> = visibleIn(listingCounts);
 
 /**
  * True if a listing is visible to everyone, or was visible until it was closed. A listing that was hidden when it was

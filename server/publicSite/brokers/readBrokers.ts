@@ -3,9 +3,9 @@ import { danishSortKey } from '../../../schemas/danish';
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import type { Database } from '../../db/database';
 import type { Read } from '../../db/reads';
-import { accounts, listings } from '../../db/tables';
+import { accounts, listingCounts, listings } from '../../db/tables';
 import type { StoredImage } from '../../db/tables/storedImage';
-import { visible } from '../../listings/visible';
+import { visible, visibleCount } from '../../listings/visible';
 import { readCards, type StoredCard } from '../../publicSearch/cards';
 
 /** Account in the broker directory. */
@@ -23,22 +23,34 @@ export interface Broker {
 /** Milliseconds for which the directory is cached. */
 const cachedMs = 60_000;
 
-/** Accounts with visible listings, sorted by name. */
-export const readDirectory = (db: Database): Promise<Broker[]> =>
-  db
+/** Accounts with visible listings, sorted by name. Reads the stored numbers, so the listings are not counted. */
+export const readDirectory = (db: Database): Promise<Broker[]> => {
+  const kinds = db
+    .select({
+      accountID: listingCounts.accountID,
+      family: listingCounts.family,
+      amount: sql<number>`sum(${listingCounts.amount})::int`.as('amount'),
+    })
+    .from(listingCounts)
+    .innerJoin(accounts, eq(accounts.id, listingCounts.accountID))
+    .where(visibleCount)
+    .groupBy(listingCounts.accountID, listingCounts.family)
+    .having(sql`sum(${listingCounts.amount}) > 0`)
+    .as('kinds');
+  return db
     .select({
       id: accounts.id,
       name: accounts.name,
       city: accounts.city,
       logo: accounts.logo,
-      types: sql<ListingTypeID[]>`array_agg(distinct ${listings.family} order by ${listings.family})`,
-      listings: count(),
+      types: sql<ListingTypeID[]>`array_agg(${kinds.family} order by ${kinds.family})`,
+      listings: sql<number>`sum(${kinds.amount})::int`,
     })
-    .from(listings)
-    .innerJoin(accounts, eq(accounts.id, listings.accountID))
-    .where(visible)
+    .from(kinds)
+    .innerJoin(accounts, eq(accounts.id, kinds.accountID))
     .groupBy(accounts.id)
     .orderBy(asc(accounts.nameSort), asc(accounts.id));
+};
 
 /**
  * Cache of the broker directory.
