@@ -3,6 +3,7 @@ import { compareFigures } from './compareFigures';
 import { failoverFigures } from './failoverFigures';
 import { type Figure, table } from './figures';
 import { fuzzFigures } from './fuzzFigures';
+import { growthFigures } from './growthFigures';
 import { importFigures } from './importFigures';
 import { matchingFigures } from './matchingFigures';
 import { openingFigures } from './openingFigures';
@@ -20,6 +21,7 @@ import { trackingFigures } from './trackingFigures';
  * `--million`: page, search and market are measured on 1,000,000 listings instead of 100,000; filling is slow.
  * `--agents=5000000`: number of search agents for matching; 300,000 by default.
  * `--kills=2`: number of kills of the primary; ten by default.
+ * `-- growth` runs only if it is named, on 1,000,000 listings or `--listings=300000`.
  * `-- soak` runs only if it is named, for four hours or `--minutes=10`.
  * `--compare=COMMIT` measures this server and that of an earlier commit alternately.
  */
@@ -33,6 +35,10 @@ const kills = Number(
 );
 const minutes = Number(
   process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--minutes')?.[1] ?? 240,
+);
+const grown = Number(
+  process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--listings')?.[1] ??
+    1_000_000,
 );
 const large = process.argv.includes('--million') ? 1_000_000 : 100_000;
 
@@ -55,7 +61,10 @@ const all: Record<string, () => Promise<Figure[]>> = {
   failover: () => failoverFigures(kills),
 };
 /** Parts that run only if they are named. */
-const long: typeof all = { soak: () => soakFigures(minutes) };
+const long: typeof all = {
+  growth: () => growthFigures(grown),
+  soak: () => soakFigures(minutes),
+};
 const parts = earlier === undefined ? { ...all, ...long } : { compare: () => compareFigures(earlier) };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

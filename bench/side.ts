@@ -42,9 +42,11 @@ export const fill = async (
 export const runSQL = async (url: string, sql: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const answer = await client.query<Record<string, unknown>>(sql);
-  await client.end();
-  return answer.rows;
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 };
 
 /** Server under test, with its database and a session of the account that owns the requested listings. */
