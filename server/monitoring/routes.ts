@@ -12,6 +12,22 @@ import { openMetrics } from './metrics';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+/** Headers with which a proxy announces itself; not every proxy sends `X-Forwarded-For`. */
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const;
+
+/** True if a `Host` header names this machine. A web page whose host name was redirected here has another one. */
+const namesThisMachine = (host = ''): boolean => {
+  const url = `http://${host}`;
+  return URL.canParse(url) && isThisMachine(new URL(url).hostname);
+};
+
 /**
  * Returns true if a request may read metrics: with the bearer token `METRICS_TOKEN`, or, without such a token, directly
  * from this machine. A request through a proxy is never direct.
@@ -24,9 +40,9 @@ const isMonitor = (
     const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
     return timingSafeEqual(digest(given), digest(token));
   }
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  const isForwarded = proxyHeaders.some((name) => headers[name] !== undefined);
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  return !isForwarded && isThisMachine(address);
+  return !isForwarded && isThisMachine(address) && namesThisMachine(headers.host);
 };
 
 /**

@@ -59,6 +59,26 @@ describeOnEachDatabase('Monitoring', (server) => {
       expect((await anonymous.get(url, { 'x-forwarded-for': '127.0.0.1' })).statusCode, url).toBe(403);
       const elsewhere = await app.inject({ url, remoteAddress: '192.0.2.7' });
       expect(elsewhere.statusCode, url).toBe(403);
+      const mapped = await app.inject({ url, remoteAddress: '::ffff:127.0.0.1' });
+      expect(mapped.statusCode, url).toBe(200);
+    }
+  });
+
+  it('without a configured token, answers neither proxies nor web pages that redirect their host name here', async () => {
+    const { anonymous } = server();
+    const forwarded = ['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'].map(
+      (name) => ({
+        [name]: '127.0.0.1',
+      }),
+    );
+    const hosts = ['page.example', '127.0.0.1.page.example:8000', '127.0.0.1@page.example'].map((host) => ({
+      host,
+    }));
+    for (const url of ['/metrics', '/readyz?verbose']) {
+      for (const headers of [...forwarded, ...hosts])
+        expect((await anonymous.get(url, headers)).statusCode, JSON.stringify(headers)).toBe(403);
+      for (const host of ['localhost:8000', '127.0.0.1:8000', '[::1]:8000'])
+        expect((await anonymous.get(url, { host })).statusCode, host).toBe(200);
     }
   });
 
