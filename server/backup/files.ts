@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { opendir, readdir } from 'node:fs/promises';
+import { lstat, opendir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,9 +15,13 @@ export const digestOf = (bytes: Buffer): Digest => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** Size and hash of a file; undefined if the file does not exist. */
+/**
+ * Size and hash of a file; undefined if the file does not exist. Links, pipes and devices count as missing, because the
+ * backup of somebody else could lead to files of this machine with them, or never end.
+ */
 export const digestOfFile = async (file: string): Promise<Digest | undefined> => {
-  if (!existsSync(file)) return undefined;
+  const found = await lstat(file).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
   const hash = createHash('sha256');
   let bytes = 0;
   await pipeline(createReadStream(file), async (parts: AsyncIterable<Buffer>) => {

@@ -50,7 +50,11 @@ const manifestSchema = z.object({
    * Location of the token secret. `file`: `tokenSecretFile`. `environment`: `TOKEN_SECRET`. `none`: no secret exists,
    * because no server has run yet.
    */
-  secret: z.object({ in: z.enum(['file', 'environment', 'none']), file: digestSchema.optional() }),
+  secret: z.discriminatedUnion('in', [
+    z.object({ in: z.literal('file'), file: digestSchema }),
+    z.object({ in: z.literal('environment') }),
+    z.object({ in: z.literal('none') }),
+  ]),
 });
 
 /** List of the contents of a backup, with hashes for verification. */

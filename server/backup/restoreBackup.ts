@@ -11,8 +11,10 @@ import {
   inUTC,
   replaceRows,
   requireEmpty,
+  sequencesOf,
   setSequences,
   suspendReferences,
+  tablesOf,
 } from '../db/tableData';
 import { copyQueues, installQueue, queueVersion } from '../jobs/queue';
 import { openStore } from '../media/openStore';
@@ -78,15 +80,50 @@ const restoreImages = async (
   await Promise.all(Array.from({ length: atOnce }, work));
 };
 
+/** Identifier without quotes. Versions of PostgreSQL quote different words. */
+const bare = (identifier: string): string => identifier.replaceAll('"', '');
+
+/**
+ * Replaces the names of tables, columns and sequences in a manifest by those of the database, so that no text of a
+ * backup becomes part of a statement. @throws Error with a list of the names that only one of both has.
+ */
+const ownNames = async (
+  tx: Database,
+  { tables, sequences }: Manifest,
+): Promise<Pick<Manifest, 'tables' | 'sequences'>> => {
+  const problems: string[] = [];
+  const own = new Map((await tablesOf(tx)).map((table) => [bare(table.name), table]));
+  const ownSequences = new Map((await sequencesOf(tx)).map(({ name }) => [bare(name), name]));
+  const renamed = tables.flatMap((table) => {
+    const known = own.get(bare(table.name));
+    const columns = new Map(known?.columns.map((column) => [bare(column), column]));
+    const given = table.columns.flatMap((column) => columns.get(bare(column)) ?? []);
+    own.delete(bare(table.name));
+    if (known && given.length === table.columns.length && new Set(given).size === columns.size)
+      return { ...table, name: known.name, columns: given };
+    problems.push(known ? `${known.name} has other columns` : `${table.name} is not a table of Torvet`);
+    return [];
+  });
+  for (const { name } of own.values()) problems.push(`${name} is missing`);
+  const positions = sequences.flatMap(({ name, value }) => {
+    const known = ownSequences.get(bare(name));
+    if (known === undefined) problems.push(`${name} is not a sequence of Torvet`);
+    return known === undefined ? [] : { name: known, value };
+  });
+  requireNone('The manifest does not fit its migrations, nothing has been restored:', problems);
+  return { tables: renamed, sequences: positions };
+};
+
 /**
  * Inserts all rows in one transaction. @throws Error with the names of tables that differ from the backup afterwards.
  */
 const restoreTables = async (
   tx: Database,
-  { tables, sequences }: Manifest,
+  manifest: Manifest,
   folder: string,
   report: Report,
 ): Promise<void> => {
+  const { tables, sequences } = await ownNames(tx, manifest);
   await inUTC(tx);
   await suspendReferences(tx, tables);
   const problems: string[] = [];

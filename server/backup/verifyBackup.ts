@@ -39,7 +39,8 @@ export const verifyBackup = async (folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder);
   const problems: string[] = [];
   for (const table of manifest.tables) problems.push(...(await compare(folder, table.file, table)));
-  if (manifest.secret.file) problems.push(...(await compare(folder, tokenSecretFile, manifest.secret.file)));
+  if (manifest.secret.in === 'file')
+    problems.push(...(await compare(folder, tokenSecretFile, manifest.secret.file)));
   const inList = await compare(folder, imageList, manifest.images.list);
   problems.push(...inList);
   if (inList.length === 0)

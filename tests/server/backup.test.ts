@@ -7,7 +7,9 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -301,6 +303,47 @@ describe.each(products())('A backup (%s)', (product) => {
 
     rmSync(join(damaged, 'manifest.json'));
     expect((await run('restore', damaged, place)).output).toContain('not a complete backup');
+  }, 120_000);
+
+  it('is not restored if its manifest has other names than the database, or a file is a link', async () => {
+    const hostile = join(folder, 'hostile');
+    cpSync(backup(), hostile, { recursive: true });
+    const manifest = await readManifest(backup());
+    const write = (changes: object) =>
+      writeFileSync(join(hostile, 'manifest.json'), JSON.stringify({ ...manifest, ...changes }));
+    const [first, second, ...others] = manifest.tables;
+    if (!first || !second) throw new Error('The backup has too few tables');
+    const statement = `${second.name} disable trigger user; create table public.injected (); alter table ${second.name}`;
+    write({
+      tables: [{ ...first, columns: first.columns.slice(1) }, { ...second, name: statement }, ...others],
+      sequences: [{ name: 'pg_catalog.pg_class', value: 1 }],
+    });
+    const place = await emptyPlace('hostile_place');
+    const { code, output } = await run('restore', hostile, place);
+    expect(code).toBe(1);
+    expect(output).toContain('The manifest does not fit its migrations, nothing has been restored:');
+    expect(output).toContain(`${first.name} has other columns`);
+    expect(output).toContain(`${statement} is not a table of Torvet`);
+    expect(output).toContain(`${second.name} is missing`);
+    expect(output).toContain('pg_catalog.pg_class is not a sequence of Torvet');
+    await inDatabase(place, async (db) => {
+      expect(await rows(db, sql`select to_regclass('public.injected') as injected`)).toEqual([
+        { injected: null },
+      ]);
+      expect(await rows(db, sql`select count(*)::int as users from users`)).toEqual([{ users: 0 }]);
+    });
+
+    // The content of a linked file is the same, and not read.
+    write({});
+    const { file } = first;
+    rmSync(join(hostile, file));
+    symlinkSync(join(backup(), file), join(hostile, file));
+    expect(await run('restore', hostile, await emptyPlace('linked_place'))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`${file} is missing`) as string,
+    });
+    write({ secret: { in: 'file' } });
+    expect((await run('restore', hostile, place)).output).toContain('manifest.json cannot be read');
   }, 120_000);
 });
 
