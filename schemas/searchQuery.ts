@@ -70,7 +70,7 @@ const rejectedAmounts = (
 ): RejectedAmount[] =>
   issues.flatMap(({ path, message }) => {
     const name = searchFieldNames.find((one) => one === path);
-    const text = query.get(path)?.trim().slice(0, rejectedLength);
+    const text = query.get(path)?.trim().slice(0, rejectedLength).trim();
     if (!name || !isAmount(name) || !text) return [];
     const read = given[name];
     const isUnreadable = message.rule === 'expectedNumber';

@@ -147,6 +147,11 @@ describe('The query of a URL', () => {
     ]);
   });
 
+  it('has rejected amounts without spaces at either end, also where they are cut', () => {
+    const { rejected } = readSearchQuery(new URLSearchParams({ areaMin: ` ${'a'.repeat(39)} b` }));
+    expect(rejected.map(({ text }) => text)).toEqual(['a'.repeat(39)]);
+  });
+
   it('is parsed to a valid filter, whatever its values', () => {
     fc.assert(
       fc.property(fc.constantFrom(...searchFieldNames), fc.string(), (name, value) => {
