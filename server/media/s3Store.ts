@@ -22,8 +22,24 @@ const placeOf = (mediaURL: string): Place => {
 
 const timeoutMs = 10_000;
 
+/** Maximum size of a response. Renditions and pages of keys are much smaller. */
+const mostBytes = 32 * 1024 * 1024;
+
 /** Error for a temporary failure of the store; the client may retry. */
 const unavailable = (cause: unknown) => new AppError('overloaded', { retryAfter: 5, cause });
+
+/** Reads the body of a response. @throws AppError `overloaded` if the service sends more than {@link mostBytes}. */
+const bodyOf = async ({ body }: Response): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += part.length;
+    if (bytes > mostBytes)
+      throw unavailable(new Error(`The media store sent more than ${mostBytes} bytes in one response`));
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
 
 /**
  * Media store on an S3-compatible service with path-style URLs. Failed requests are retried. The error is `overloaded`
@@ -40,11 +56,12 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
   const client = new AwsClient({ ...access, service: 's3', region, retries: 2 });
   const call = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const asked = client.fetch(`${bucket}/${key}`, { ...init, method, signal });
+    // A redirect is an error: signatures are valid for one host, and a service must not choose other hosts.
+    const asked = client.fetch(`${bucket}/${key}`, { ...init, method, signal, redirect: 'manual' });
     const answer = await asked.catch((error: unknown) => Promise.reject(unavailable(error)));
     if (answer.ok || answer.status === 404) return answer;
     // The error code in the body distinguishes a wrong key id, a wrong secret and a missing permission.
-    const [, code] = /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => '')) ?? [];
+    const [, code] = /<Code>(\w+)<\/Code>/.exec(String(await bodyOf(answer).catch(() => ''))) ?? [];
     const status = code === undefined ? answer.status : `${answer.status} ${code}`;
     throw unavailable(new Error(`The media store answered ${status} to ${method}`));
   };
@@ -62,7 +79,7 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
       const answer = await call('GET', key);
       if (answer.ok) {
         const storedAt = new Date(answer.headers.get('last-modified') ?? 0);
-        return { bytes: Buffer.from(await answer.arrayBuffer()), storedAt };
+        return { bytes: await bodyOf(answer), storedAt };
       }
       await answer.body?.cancel();
       return undefined;
@@ -79,7 +96,7 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
           ...(more ? { 'continuation-token': more } : {}),
         });
         const answer = await call('GET', `?${query}`);
-        const listed = await answer.text();
+        const listed = (await bodyOf(answer)).toString();
         if (!answer.ok)
           throw unavailable(new Error('The bucket of MEDIA_URL or MEDIA_COPY_FROM does not exist'));
         // Keys contain no characters that XML would escape.

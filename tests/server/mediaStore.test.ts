@@ -133,6 +133,32 @@ describe('A media store', () => {
     expect((await copyImages(source(), target())).copied).toBe(0);
   });
 
+  it('on S3 follows no redirects, and stops reading an endless response', async () => {
+    const other = await webServer((_request, reply) => reply.end('an image of another host'));
+    const hostile = await webServer(({ url = '' }, reply) => {
+      if (url.includes('moved')) return reply.writeHead(307, { location: `${other.origin}/internal` }).end();
+      reply.writeHead(200).on('error', () => undefined);
+      const more = () => {
+        while (!reply.destroyed && reply.write(Buffer.alloc(1024 * 1024)));
+        reply.once('drain', more);
+      };
+      more();
+    });
+    const store = openStore({ mediaURL: addressOf(hostile), mediaAccess, dataDir: folder });
+    const refused = { code: 'overloaded' };
+    await expect(store.get('moved/320.webp')).rejects.toMatchObject({
+      ...refused,
+      cause: { message: 'The media store answered 307 to GET' },
+    });
+    await expect(store.put('moved/320.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject(refused);
+    expect(other.asked).toEqual([]);
+    await expect(store.get('endless/320.webp')).rejects.toMatchObject({
+      ...refused,
+      cause: { message: expect.stringContaining('more than 33554432 bytes') as string },
+    });
+    await Promise.all([other.close(), hostile.close()]);
+  });
+
   it('on S3 gets the media type in requests that are signed for its region', async () => {
     await speakingS3().put('ghi/320.webp', Buffer.from('x'), 'image/webp');
     expect(remote.objects.get('/pictures/ghi/320.webp')?.type).toBe('image/webp');
