@@ -8,7 +8,7 @@ import { siteWords } from '../publicSite/words';
 import { registerKeepPages } from '../searchAgents/keepPages';
 import { findAgent } from '../searchAgents/pauseAgent';
 import type { Services } from '../services';
-import { setWanted, wantsMail } from './wanted';
+import { countChange, setWanted, wantsMail } from './wanted';
 
 /**
  * Registers the pages of unsubscription links. A GET changes nothing, because mail programs prefetch links. A POST, by
@@ -86,12 +86,14 @@ export const registerUnsubscribing = (
     part.post<Named>(`${unsubscribePath}/:token`, async ({ params, id }, reply) => {
       const found = await find(params.token);
       if (!found) return sendInvalid(reply);
+      await countChange(database.db, found.subscription.userID);
       await database.transaction((tx) => setWanted(tx, found.subscription, false, id));
       return send(reply, 'done', found);
     });
     part.post<Named>(`${unsubscribePath}/:token/back`, async ({ params, id }, reply) => {
       const found = await find(params.token);
       if (!found) return sendInvalid(reply);
+      await countChange(database.db, found.subscription.userID);
       await database.transaction((tx) => setWanted(tx, found.subscription, true, id));
       return send(reply, 'back', found);
     });

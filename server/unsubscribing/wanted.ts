@@ -1,6 +1,16 @@
+import type { RateLimit } from '../../schemas/operations/operation';
 import type { Database } from '../db/database';
+import { countCall } from '../limits/rateLimit';
 import * as kinds from '../mail/subscriptions';
 import { isActiveAgent, setAgentActive } from '../searchAgents/pauseAgent';
+
+/** Limit of changes by the links of one user. A link needs no password, and the audit log is permanent. */
+const limit: RateLimit = { max: 60, seconds: 60 * 60 };
+
+/** Counts a change by a link in a mail. @throws AppError `rate_limited` */
+export const countChange = async (db: Database, userID: number): Promise<void> => {
+  await countCall(db, `mail-link:${userID}`, limit);
+};
 
 /** Returns true if a user wants the mails of a link: those of a search agent, or of a kind. */
 export const wantsMail = async (db: Database, subscription: kinds.Subscription): Promise<boolean> => {

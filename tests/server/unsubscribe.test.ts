@@ -33,6 +33,23 @@ describe.each(products())('The mail preferences of a user (%s)', (product) => {
       payload: 'List-Unsubscribe=One-Click',
     });
 
+  it('are changed at most 60 times an hour by the links of one user, since each change is in the audit log', async () => {
+    const { id } = await server.user();
+    const other = await server.user();
+    const url = linkOf(id);
+    for (let change = 0; change < 30; change += 1) {
+      expect((await oneClick(url)).statusCode).toBe(200);
+      expect((await oneClick(`${url}/back`)).statusCode).toBe(200);
+    }
+    const limited = await oneClick(url);
+    expect(limited.statusCode).toBe(429);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await oneClick(`${url}/back`)).statusCode).toBe(429);
+    expect(await unwantedOf(id)).toBe(0);
+    expect((await server.app.inject({ url })).statusCode).toBe(200);
+    expect((await oneClick(linkOf(other.id))).statusCode).toBe(200);
+  });
+
   it('are changed by a POST, but not by a GET, to a signed URL, and the change can be reverted', async () => {
     const { id } = await server.user({ language: 'en' });
     const url = linkOf(id);
