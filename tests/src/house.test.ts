@@ -51,6 +51,31 @@ test('only requestPath.ts and the hash of idempotent writes read `request.url`',
   ]);
 });
 
+/** Packages that a folder imports at run time. */
+const packagesIn = (folder: string): string[] =>
+  filesIn(folder).flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^(?:import(?! type)[^']*|\} from |.*import\()'((?:@[^'/]+\/)?[^'./][^'/]*)/gm,
+      ),
+    ]
+      .map(([, name = '']) => name)
+      .filter((name) => !name.startsWith('node:')),
+  );
+
+test('the built server needs no package that `npm prune --omit=dev` removes', () => {
+  // The second list is that of the packages that only development needs.
+  const [installed = ''] = readFileSync('package.json', 'utf8').split('"devDependencies"');
+  const bundled = /noExternal: \[\/\^(.+)\/\]/.exec(readFileSync('vite.config.ts', 'utf8'))?.[1] ?? 'none';
+  const needed = new Set(['server', 'schemas'].flatMap(packagesIn));
+  expect(needed).toContain('fastify');
+  const missing = [...needed].filter(
+    (name) => !installed.includes(`"${name}": "`) && !new RegExp(`^${bundled}`).test(name),
+  );
+  // Threads load it where the server runs from its sources.
+  expect(missing).toEqual(['tsx']);
+});
+
 test('the OpenAPI document is generated from the operations without special cases for operation names', () => {
   const ids = operations.map(({ id }) => id).join('|');
   expect(filesWith(new RegExp(`[!=]== '(?:${ids})'`), 'server/openapi')).toEqual([]);
