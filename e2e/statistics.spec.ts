@@ -49,9 +49,17 @@ test('the statistics of an account link to the listings that they count, and eve
   const rows = page.getByRole('table', { name: 'Annoncerne' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('Udlejning');
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Hent som CSV' }).click();
+  await page
+    .getByRole('region', { name: 'Annoncerne' })
+    .getByRole('button', { name: 'Hent som CSV' })
+    .click();
   expect((await file).suggestedFilename()).toMatch(/^kontostatistik-\d+-\d{4}-\d{2}-\d{2}-.*\.csv$/);
-  await expect(page.getByRole('img', { name: /^Diagram over besøg og henvendelser fra/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', {
+      name: /^Diagram over besøg og henvendelser fra .* fremhævninger begyndte i perioden\. \d+ fremhævninger sluttede/,
+    }),
+  ).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Daglige tal' })).toContainText('fremhævning sluttede');
   await rows.nth(1).getByRole('link').click();
   await expect(page.getByRole('tab', { name: 'Statistik' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -21,7 +21,15 @@ export const accountStatistics = {
     published: '%{smart_count} annonce offentliggjort |||| %{smart_count} annoncer offentliggjort',
     prices: '%{smart_count} pris ændret |||| %{smart_count} priser ændret',
     promotions: '%{smart_count} fremhævning begyndte |||| %{smart_count} fremhævninger begyndte',
+    promotionEnds: '%{smart_count} fremhævning sluttede |||| %{smart_count} fremhævninger sluttede',
   },
+  promotionSummary: {
+    began:
+      '%{smart_count} fremhævning begyndte i perioden. |||| %{smart_count} fremhævninger begyndte i perioden.',
+    ended:
+      '%{smart_count} fremhævning sluttede i perioden. |||| %{smart_count} fremhævninger sluttede i perioden.',
+  },
+  dailyFileName: 'kontostatistik-dage-%{id}-%{from}-%{to}.csv',
   listings: 'Annoncerne',
   id: 'Annonce-id',
   columns: {

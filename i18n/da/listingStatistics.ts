@@ -43,7 +43,7 @@ export const listingStatistics = {
     formLeads:
       'Formularer, som er sendt fra annoncernes sider. De tælles af serveren, når de kommer, også fra dem, der ikke har sagt ja til statistik, og indgår hverken i henvendelserne eller i konverteringsraten.',
     accountChart:
-      'Besøg, sidevisninger og henvendelser for alle kontoens annoncer for hver dag, som den er i Danmark. Numrene viser de dage, hvor der skete mest med annoncerne: nye annoncer, prisændringer og fremhævninger.',
+      'Besøg, sidevisninger og henvendelser for alle kontoens annoncer for hver dag, som den er i Danmark. Numrene viser de dage, hvor der skete mest med annoncerne: nye annoncer, prisændringer og fremhævninger, der begyndte eller sluttede. Et nummer i en ring er en dag, hvor kun fremhævninger sluttede. Den daglige tabel har alle hændelser.',
     accountListings:
       'Annoncer, der er aktive eller har tal i en af perioderne. Ændring er forskellen i besøg til den periode, der sammenlignes med. Liggetid er dage fra offentliggørelsen til i dag eller til afmeldingen. Slettede annoncer er med i nøgletallene, men ikke her.',
     benchmark:
@@ -59,7 +59,7 @@ export const listingStatistics = {
     conversion:
       'Henvendelser divideret med besøg, begge fra dem, der har sagt ja til statistik; sidevisninger indgår ikke. Uden besøg vises en streg. Ændringen er i forhold til lige så mange dage før perioden.',
     chart:
-      'Besøg, sidevisninger og henvendelser for hver dag, som den er i Danmark. Numrene viser prisændringer og fremhævninger, som kan forklare udsving; de er skrevet ud under diagrammet.',
+      'Besøg, sidevisninger og henvendelser for hver dag, som den er i Danmark. Numrene viser prisændringer og fremhævninger, som kan forklare udsving; de er skrevet ud under diagrammet. Et nummer i en ring er en dag, hvor en fremhævning sluttede.',
     clickRate:
       'Klik på annoncen i lister divideret med de gange, den er vist der. Visninger som fremhævet og almindelige visninger tælles hver for sig. Spændet viser, hvor den rigtige klikrate ligger med 95 % sikkerhed.',
     table: 'De samme tal som i diagrammet, dag for dag, nyeste først. CSV-filen har alle kolonner.',
@@ -73,6 +73,9 @@ export const listingStatistics = {
   promotionStart: 'Fremhævning begyndte',
   promotionEnd: 'Fremhævning sluttede',
   promoted: 'Fremhævet',
+  promotedSpan: 'Fremhævet %{from} – %{to}.',
+  event: 'Hændelse',
+  events: 'Hændelser',
   clickRates: 'Klikrate i lister',
   promotedRate: 'Som fremhævet',
   organicRate: 'Almindelig visning',

@@ -21,7 +21,15 @@ export const accountStatistics = {
     published: '%{smart_count} listing published |||| %{smart_count} listings published',
     prices: '%{smart_count} price changed |||| %{smart_count} prices changed',
     promotions: '%{smart_count} promotion began |||| %{smart_count} promotions began',
+    promotionEnds: '%{smart_count} promotion ended |||| %{smart_count} promotions ended',
   },
+  promotionSummary: {
+    began:
+      '%{smart_count} promotion began in the period. |||| %{smart_count} promotions began in the period.',
+    ended:
+      '%{smart_count} promotion ended in the period. |||| %{smart_count} promotions ended in the period.',
+  },
+  dailyFileName: 'account-statistics-days-%{id}-%{from}-%{to}.csv',
   listings: 'The listings',
   id: 'Listing ID',
   columns: {

@@ -43,7 +43,7 @@ export const listingStatistics = {
     formLeads:
       'Forms that were sent from the pages of the listings. The server counts them as they arrive, also of those who did not agree to statistics; they are part of neither the leads nor the conversion rate.',
     accountChart:
-      'Visits, page views and leads of all listings of the account for each day in Denmark. The numbers show the days with the most changes: new listings, changes of price and promotions.',
+      'Visits, page views and leads of all listings of the account for each day in Denmark. The numbers show the days with the most changes: new listings, changes of price, and promotions that began or ended. A number in a ring is a day on which only promotions ended. The daily table has every event.',
     accountListings:
       'Listings that are active or have figures in one of the periods. Change is the difference of visits to the period that is compared with. Days on the market are counted from publication until today or the closing. Deleted listings are part of the figures above, but not listed here.',
     benchmark:
@@ -59,7 +59,7 @@ export const listingStatistics = {
     conversion:
       'Leads divided by visits, both of those who agreed to statistics; page views are no part of it. Without visits there is a dash. The change is against as many days before the period.',
     chart:
-      'Visits, page views and leads of each day, as it is in Denmark. The numbers show price changes and promotion that may explain a swing; they are written out under the chart.',
+      'Visits, page views and leads of each day, as it is in Denmark. The numbers show price changes and promotions that may explain a swing; they are written out under the chart. A number in a ring is a day on which a promotion ended.',
     clickRate:
       'Clicks on the listing in lists divided by how often it was shown there. Promoted and ordinary impressions are counted apart. The range is where the true click rate lies with 95 % certainty.',
     table: 'The figures of the chart, day by day, newest first. The CSV file has every column.',
@@ -73,6 +73,9 @@ export const listingStatistics = {
   promotionStart: 'Promotion began',
   promotionEnd: 'Promotion ended',
   promoted: 'Promoted',
+  promotedSpan: 'Promoted %{from} – %{to}.',
+  event: 'Event',
+  events: 'Events',
   clickRates: 'Click rate in lists',
   promotedRate: 'Promoted',
   organicRate: 'Ordinary',

@@ -50,6 +50,7 @@ export const accountMarkerSchema = z
     published: amount.describe('Number of listings that were published for the first time.'),
     prices: amount.describe('Number of price changes after the first publication of the listing.'),
     promotions: amount.describe('Number of promotions that began.'),
+    promotionEnds: amount.describe('Number of promotions that ended, on their last day.'),
   })
   .describe('Changes of listings on a day.');
 export type AccountMarker = z.infer<typeof accountMarkerSchema>;

@@ -15,7 +15,7 @@ import { type Database, rows } from '../db/database';
 import { auditLog, listings } from '../db/tables';
 import { accountTotals, noFigures, type Period } from './accountTotals';
 import { nothing, periodOf, totalsOf } from './listingMetrics';
-import { isPriceChange } from './markers';
+import { isPriceChange, lastDay } from './markers';
 import { promotionResults } from './promotionResults';
 import { isCounted } from './uncounted';
 
@@ -74,23 +74,24 @@ const danishDay = (column: string) => sql`(${sql.raw(column)} at time zone 'Euro
 const isSubject = sql`${listings.accountID} = ${auditLog.accountID}
   and ${listings.id} = case when ${auditLog.subjectKind} = 'listing' then ${auditLog.subjectID}::integer end`;
 
-/** Publications, price changes and starts of promotions, each with its day. */
+/** Publications, price changes, and starts and ends of promotions, each with its day. */
 const readMarkers = async (db: Database, accountID: number, period: Period): Promise<AccountMarker[]> =>
   rows<AccountMarker & Record<string, unknown>>(
     db,
     sql`select day::text as date, sum(published)::int as published, sum(prices)::int as prices,
-        sum(promotions)::int as promotions
+        sum(promotions)::int as promotions, sum(promotion_ends)::int as "promotionEnds"
       from (
-        select ${danishDay('published_at')} as day, 1 as published, 0 as prices, 0 as promotions
+        select ${danishDay('published_at')} as day, 1 as published, 0 as prices, 0 as promotions, 0 as promotion_ends
           from listings where account_id = ${accountID} and published_at >= ${period.from}::date - 1
         union all
-        select ${danishDay('at')}, 0, 1, 0 from ${auditLog}
+        select ${danishDay('at')}, 0, 1, 0, 0 from ${auditLog}
           where ${auditLog.accountID} = ${accountID} and ${auditLog.subjectKind} = 'listing'
             and ${auditLog.at} between ${addDays(period.from, -1)}::date and ${addDays(period.to, 2)}::date
             and ${isPriceChange(isSubject)}
         union all
-        select promotions.start_date::date, 0, 0, 1 from promotions
+        select event.day, 0, 0, event.starts, 1 - event.starts from promotions
           join listings on listings.id = promotions.listing_id
+          cross join lateral (values (promotions.start_date::date, 1), (${lastDay('promotions')}, 0)) as event (day, starts)
           where listings.account_id = ${accountID} and promotions.started_at is not null) as events
       where ${within(period)} group by day order by day`,
   );

@@ -81,28 +81,29 @@ const priceChanges = async (
   });
 };
 
+/**
+ * SQL of the last day of a promotion: its end date, or the day of the cancellation.
+ * @param order name of the table, or its alias.
+ */
+export const lastDay = (order: string): SQL =>
+  sql.raw(`least(${order}.end_date::date, coalesce((${order}.ended_at at time zone 'Europe/Copenhagen')::date,
+    ${order}.end_date::date))`);
+
 /** First and last day of each promotion that has started. */
 const promotionDays = async (db: Database, listingID: number): Promise<MetricMarker[]> => {
   const found = await db
     .select({
       promotionID: promotions.id,
       startDate: promotions.startDate,
-      endDate: promotions.endDate,
-      endedAt: promotions.endedAt,
-      state: promotions.state,
+      endDate: sql<string>`(${lastDay('promotions')})::text`,
     })
     .from(promotions)
     .where(and(eq(promotions.listingID, listingID), isNotNull(promotions.startedAt)))
     .orderBy(desc(promotions.id))
     .limit(most);
-  return found.flatMap(({ promotionID, startDate, endDate, endedAt, state }): MetricMarker[] => [
+  return found.flatMap(({ promotionID, startDate, endDate }): MetricMarker[] => [
     { kind: 'promotionStart', date: startDate, promotionID },
-    // A cancelled order ended before its end date.
-    {
-      kind: 'promotionEnd',
-      date: state === 'cancelled' && endedAt ? danishDate(endedAt) : endDate,
-      promotionID,
-    },
+    { kind: 'promotionEnd', date: endDate, promotionID },
   ]);
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { estimateDays, mostPromotions, type PromotionResult } from '../../schemas/tracking/accountMetrics';
 import { type Database, rows } from '../db/database';
+import { lastDay } from './markers';
 
 type Row = Record<string, unknown> &
   Omit<PromotionResult, 'title' | 'addressText' | 'expectedVisits'> & {
@@ -10,11 +11,6 @@ type Row = Record<string, unknown> &
     daysBefore: number;
     visitsBefore: number;
   };
-
-/** SQL of an order's last day: the end date, or the day of the cancellation. */
-const lastDay = (order: string) =>
-  sql.raw(`least(${order}.end_date::date, coalesce((${order}.ended_at at time zone 'Europe/Copenhagen')::date,
-    ${order}.end_date::date))`);
 
 /**
  * Results of the account's promotions in a period, without the current day, which is not over. The expected visits are

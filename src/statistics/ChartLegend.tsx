@@ -16,25 +16,34 @@ const List = styled('ul')({
 interface LegendEntry {
   label: string;
   color: string;
-  /** True to show a line instead of a filled area. */
-  isLine?: boolean;
+  /** Filled area by default. */
+  shape?: 'line' | 'dot' | 'ring';
   opacity?: number;
 }
+
+const Shape = ({ color, shape, opacity = 1 }: Omit<LegendEntry, 'label'>) => {
+  if (shape === 'dot') return <circle cx="8" cy="7" r="6.5" fill={color} />;
+  if (shape === 'ring') return <circle cx="8" cy="7" r="5.5" fill="none" stroke={color} strokeWidth="2" />;
+  const isLine = shape === 'line';
+  return (
+    <rect
+      y={isLine ? 5.5 : 0}
+      width="16"
+      height={isLine ? 3 : 14}
+      rx={isLine ? 1.5 : 4}
+      fill={color}
+      opacity={opacity}
+    />
+  );
+};
 
 /** Legend of a chart. Hidden from screen readers, which get a description of the chart. */
 export const ChartLegend = ({ entries }: { entries: readonly LegendEntry[] }) => (
   <List aria-hidden="true">
-    {entries.map(({ label, color, isLine = false, opacity = 1 }) => (
+    {entries.map(({ label, ...entry }) => (
       <li key={label}>
         <svg width="16" height="14">
-          <rect
-            y={isLine ? 5.5 : 0}
-            width="16"
-            height={isLine ? 3 : 14}
-            rx={isLine ? 1.5 : 4}
-            fill={color}
-            opacity={opacity}
-          />
+          <Shape {...entry} />
         </svg>
         {label}
       </li>

@@ -3,7 +3,7 @@ import { token } from '../ui/tokens';
 import type { DayMarker, Promoted } from './markers';
 
 interface ChartMarkersProps {
-  days: readonly Pick<DayMarker, 'number' | 'date'>[];
+  days: readonly Pick<DayMarker, 'number' | 'date' | 'isEnd'>[];
   promoted: readonly Promoted[];
   /** True to show numbers above the lines; only the upper one of two charts has them. */
   numbered?: boolean;
@@ -13,7 +13,7 @@ const radius = 9;
 /** Distance between the numbers and the drawing area, within the chart's margin. */
 const rise = 13;
 
-/** Markers in a chart: promoted periods are bands, other days are numbered lines. */
+/** Markers in a chart: promoted periods are bands, days with events are numbered lines; the end of a promotion is a ring. */
 export const ChartMarkers = ({ days, promoted, numbered = false }: ChartMarkersProps) => {
   const scale = useXScale<'band'>();
   const { top, height } = useDrawingArea();
@@ -35,7 +35,7 @@ export const ChartMarkers = ({ days, promoted, numbered = false }: ChartMarkersP
           />
         );
       })}
-      {days.map(({ number, date }) => {
+      {days.map(({ number, date, isEnd }) => {
         const left = scale(date);
         if (left === undefined) return null;
         const x = left + width / 2;
@@ -47,15 +47,22 @@ export const ChartMarkers = ({ days, promoted, numbered = false }: ChartMarkersP
               y1={numbered ? top - rise + radius : top}
               y2={top + height}
               stroke={token('accent')}
-              strokeDasharray="3 3"
+              strokeDasharray={isEnd ? '1 4' : '3 3'}
             />
             {numbered ? (
               <>
-                <circle cx={x} cy={top - rise} r={radius} fill={token('accent')} />
+                <circle
+                  cx={x}
+                  cy={top - rise}
+                  r={isEnd ? radius - 1 : radius}
+                  fill={token(isEnd ? 'surface' : 'accent')}
+                  stroke={isEnd ? token('accent') : 'none'}
+                  strokeWidth={2}
+                />
                 <text
                   x={x}
                   y={top - rise}
-                  fill={token('onAccent')}
+                  fill={token(isEnd ? 'ink' : 'onAccent')}
                   fontSize={11}
                   fontWeight={650}
                   textAnchor="middle"

@@ -22,8 +22,10 @@ const busiest = (days: ListingMetrics['days']) =>
 interface ChartPanelProps {
   metrics: Pick<ListingMetrics, 'from' | 'to' | 'days'>;
   /** Days that have a number in the chart; the children explain the numbers. */
-  markers: readonly Pick<DayMarker, 'number' | 'date'>[];
+  markers: readonly Pick<DayMarker, 'number' | 'date' | 'isEnd'>[];
   promoted?: readonly Promoted[];
+  /** Sentence about the promotions, for assistive technology. */
+  summary: string;
   words: Texts;
   children: ReactNode;
 }
@@ -31,30 +33,56 @@ interface ChartPanelProps {
 const none: readonly Promoted[] = [];
 
 /** Panel with a chart, loaded on demand, and its legend. */
-export const ChartPanel = ({ metrics, markers, promoted = none, words, children }: ChartPanelProps) => {
+export const ChartPanel = ({
+  metrics,
+  markers,
+  promoted = none,
+  summary,
+  words,
+  children,
+}: ChartPanelProps) => {
   const { text, formats } = words;
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const top = busiest(metrics.days);
-  const description = text('torvet.listingStatistics.chartText', {
+  const shown = text('torvet.listingStatistics.chartText', {
     from: formats.date(metrics.from),
     to: formats.date(metrics.to),
     top: formats.date(top?.date ?? metrics.to),
     most: formats.number(top?.visits ?? 0),
   });
+  const numbered = (isEnd: boolean) => markers.some((marker) => marker.isEnd === isEnd);
   return (
     <>
       <ChartLegend
         entries={[
           { label: text('torvet.listingStatistics.visits'), color: token('primary') },
-          { label: text('torvet.listingStatistics.pageViews'), color: token('neutral'), isLine: true },
+          { label: text('torvet.listingStatistics.pageViews'), color: token('neutral'), shape: 'line' },
           { label: text('torvet.listingStatistics.leads'), color: token('info') },
           ...(promoted.length > 0
             ? [{ label: text('torvet.listingStatistics.promoted'), color: token('accent'), opacity: 0.35 }]
             : []),
+          ...(numbered(false)
+            ? [
+                {
+                  label: text('torvet.listingStatistics.event'),
+                  color: token('accent'),
+                  shape: 'dot' as const,
+                },
+              ]
+            : []),
+          ...(numbered(true)
+            ? [
+                {
+                  label: text('torvet.listingStatistics.promotionEnd'),
+                  color: token('accent'),
+                  shape: 'ring' as const,
+                },
+              ]
+            : []),
         ]}
       />
       <ChartFrame
-        label={description}
+        label={summary === '' ? shown : `${shown} ${summary}`}
         height={chartHeights.visits + chartHeights.leads}
         fallback={<p>{text('torvet.listingStatistics.chartFailed')}</p>}
       >

@@ -11,7 +11,7 @@ import type { DayMarker, Promoted } from './markers';
 
 interface DailyChartProps {
   metrics: Pick<ListingMetrics, 'days'>;
-  markers: readonly Pick<DayMarker, 'number' | 'date'>[];
+  markers: readonly Pick<DayMarker, 'number' | 'date' | 'isEnd'>[];
   promoted: readonly Promoted[];
   words: Texts;
   /** True on phones, where there is space for few labels. */

@@ -1,15 +1,25 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ListingMetrics } from '../../schemas/tracking/metrics';
 import { FigureTable } from '../ui/chart/FigureTable';
 import type { Texts } from '../ui/useText';
 import { cellText, dayColumns } from './columns';
 
+const EventCell = styled('td')({ '&&': { textAlign: 'left', whiteSpace: 'normal', minWidth: '11rem' } });
+
 /** Number of days shown initially, and number added with each click. */
 const step = 31;
 
+interface DailyTableProps {
+  metrics: Pick<ListingMetrics, 'days' | 'totals'>;
+  /** Events by day, in words. */
+  events: ReadonlyMap<string, string>;
+  words: Texts;
+}
+
 /** Table with the figures of the chart, newest day first. */
-export const DailyTable = ({ metrics, words }: { metrics: ListingMetrics; words: Texts }) => {
+export const DailyTable = ({ metrics, events, words }: DailyTableProps) => {
   const { text, formats } = words;
   const [count, setCount] = useState(step);
   const { days, totals } = metrics;
@@ -26,6 +36,11 @@ export const DailyTable = ({ metrics, words }: { metrics: ListingMetrics; words:
                 {text(`torvet.listingStatistics.${heading}`)}
               </th>
             ))}
+            {events.size > 0 ? (
+              <EventCell as="th" scope="col">
+                {text('torvet.listingStatistics.events')}
+              </EventCell>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -35,6 +50,7 @@ export const DailyTable = ({ metrics, words }: { metrics: ListingMetrics; words:
               {dayColumns.map((column) => (
                 <td key={column.name}>{cellText(day, column, words)}</td>
               ))}
+              {events.size > 0 ? <EventCell>{events.get(day.date)}</EventCell> : null}
             </tr>
           ))}
         </tbody>
@@ -44,6 +60,7 @@ export const DailyTable = ({ metrics, words }: { metrics: ListingMetrics; words:
             {dayColumns.map((column) => (
               <td key={column.name}>{cellText(totals, column, words)}</td>
             ))}
+            {events.size > 0 ? <EventCell /> : null}
           </tr>
         </tfoot>
       </FigureTable>

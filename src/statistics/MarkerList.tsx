@@ -24,6 +24,11 @@ const Markers = styled('ol')({
     fontSize: '0.75rem',
     fontWeight: 650,
   },
+  '& .number[data-end]': {
+    border: `2px solid ${token('accent')}`,
+    backgroundColor: token('surface'),
+    color: token('ink'),
+  },
   '& time': { color: token('muted'), whiteSpace: 'nowrap' },
 });
 
@@ -39,9 +44,11 @@ export const MarkerList = <Marker,>({ days, textOf, words }: MarkerListProps<Mar
   if (days.length === 0) return null;
   return (
     <Markers aria-label={text('torvet.listingStatistics.markers')}>
-      {days.map(({ number, date, markers }) => (
+      {days.map(({ number, date, markers, isEnd }) => (
         <li key={date}>
-          <span className="number">{number}</span>
+          <span className="number" data-end={isEnd || undefined}>
+            {number}
+          </span>
           <span>
             <time dateTime={date}>{formats.shortDate(date)}</time>{' '}
             {markers.map((marker) => textOf(marker, words)).join(' · ')}

@@ -52,8 +52,15 @@ export const cellText = (row: Day | MetricTotals, { name }: DayColumn, { text, f
   return share === null ? text('torvet.common.dash') : formats.share(share);
 };
 
-/** Rows of the CSV file with all columns, oldest day first. */
-export const csvRows = ({ days }: ListingMetrics, { text }: Pick<Words, 'text'>): CsvValue[][] => [
+/**
+ * Rows of the CSV file with all columns, oldest day first.
+ * @param events events by day, in words.
+ */
+export const csvRows = (
+  { days }: Pick<ListingMetrics, 'days'>,
+  events: ReadonlyMap<string, string>,
+  { text }: Pick<Words, 'text'>,
+): CsvValue[][] => [
   [
     text('torvet.listingStatistics.date'),
     ...fileColumns.map(({ name, label }) =>
@@ -61,9 +68,11 @@ export const csvRows = ({ days }: ListingMetrics, { text }: Pick<Words, 'text'>)
         ? `${text('torvet.listingStatistics.conversion')} (%)`
         : text(`torvet.listingStatistics.${label}`),
     ),
+    text('torvet.listingStatistics.events'),
   ],
   ...days.map((day) => [
     day.date,
     ...fileColumns.map(({ name }) => (name === 'conversion' ? conversionPercent(day) : day[name])),
+    events.get(day.date),
   ]),
 ];

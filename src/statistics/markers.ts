@@ -6,6 +6,8 @@ export interface DayMarker<Marker = MetricMarker> {
   number: number;
   date: string;
   markers: Marker[];
+  /** True if nothing but promotions ended on the day: its number is in a ring. */
+  isEnd: boolean;
 }
 
 /** Part of the period with a promotion, both days included. */
@@ -14,15 +16,41 @@ export interface Promoted {
   to: string;
 }
 
-/** Days with events, numbered from the first day. */
+/**
+ * Days with events, numbered from the first day.
+ * @param isEnd true for an event that is nothing but the end of promotions.
+ */
 export const markedDays = <Marker extends { date: string }>(
   markers: readonly Marker[],
+  isEnd: (marker: Marker) => boolean,
 ): DayMarker<Marker>[] => {
   const days = new Map<string, Marker[]>();
   for (const marker of markers.toSorted((one, other) => one.date.localeCompare(other.date))) {
     days.set(marker.date, [...(days.get(marker.date) ?? []), marker]);
   }
-  return [...days].map(([date, ofDay], index) => ({ number: index + 1, date, markers: ofDay }));
+  return [...days].map(([date, ofDay], index) => ({
+    number: index + 1,
+    date,
+    markers: ofDay,
+    isEnd: ofDay.every(isEnd),
+  }));
+};
+
+export const isPromotionEnd = ({ kind }: MetricMarker): boolean => kind === 'promotionEnd';
+
+/** Events by day, in words, for the table and the CSV file. */
+export const eventTexts = <Marker extends { date: string }>(
+  markers: readonly Marker[],
+  textOf: (marker: Marker, words: Texts) => string,
+  words: Texts,
+): ReadonlyMap<string, string> => {
+  const texts = new Map<string, string>();
+  for (const marker of markers) {
+    const earlier = texts.get(marker.date);
+    const own = textOf(marker, words);
+    texts.set(marker.date, earlier === undefined ? own : `${earlier} · ${own}`);
+  }
+  return texts;
 };
 
 /**

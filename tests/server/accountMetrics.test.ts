@@ -86,7 +86,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
         { ID: second, figures: { visits: 3, leads: 1 }, previous: { visits: 9, leads: 1 } },
       ],
       // In Denmark it was already the 3rd, the day on which the closed listing was also published.
-      markers: [{ date: '2026-03-03', published: 2, prices: 0, promotions: 0 }],
+      markers: [{ date: '2026-03-03', published: 2, prices: 0, promotions: 0, promotionEnds: 0 }],
     });
     const days = metrics.days as { date: string; visits: number }[];
     expect(days.map(({ date, visits }) => [date.slice(8), visits])).toEqual([
@@ -112,8 +112,8 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     await change('2026-03-05T10:00:00Z', { yearlyRent: [80_000, null] });
     await change('2026-03-06T10:00:00Z', { fixedSeating: [{ priceMin: 9 }, { priceMin: 9, seatsMin: 2 }] });
     expect((await read(reader, own.id)).markers).toEqual([
-      { date: '2026-03-03', published: 2, prices: 0, promotions: 0 },
-      { date: '2026-03-04', published: 0, prices: 1, promotions: 0 },
+      { date: '2026-03-03', published: 2, prices: 0, promotions: 0, promotionEnds: 0 },
+      { date: '2026-03-04', published: 0, prices: 1, promotions: 0, promotionEnds: 0 },
     ]);
   });
 
@@ -165,7 +165,13 @@ describeOnEachDatabase('The statistics of an account', (server) => {
       from generate_series('2026-01-15'::date, '2026-03-04'::date, interval '1 day') day`);
     await count(promoted, '2026-03-05', 10, 3);
     await count(promoted, '2026-03-06', 50, 9);
-    const { promotions } = await read(reader, own.id);
+    const { promotions, markers } = await read(reader, own.id);
+    expect(markers).toMatchObject([
+      { date: '2026-03-02', promotions: 1, promotionEnds: 0 },
+      { date: '2026-03-03', published: 2, promotions: 0, promotionEnds: 0 },
+      // The cancelled order ended before its end date.
+      { date: '2026-03-05', promotions: 0, promotionEnds: 1 },
+    ]);
     expect(promotions).toEqual([
       {
         ID: id,

@@ -94,7 +94,7 @@ describe.each(products())('The same figure (%s)', (product) => {
 
     const inFiles = { Besøg: '1234', Henvendelser: '56', Formularer: '7', Sidevisninger: '4321' };
     expect(cellsOf(accountRows(ofAccount, words), 1)).toMatchObject(inFiles);
-    const day = cellsOf(listingRows(ofListing, words), 3);
+    const day = cellsOf(listingRows(ofListing, new Map(), words), 3);
     expect(day).toMatchObject({ Besøg: '1234', Sidevisninger: '4321' });
     expect(formats.share(conversion)).toBe('4,5\u00a0%');
     expect(cellsOf(accountRows(ofAccount, words), 1)).toMatchObject({ Konvertering: '4,5' });

@@ -6,10 +6,12 @@ import type { AccountMarker, AccountMetrics } from '../../../schemas/tracking/ac
 import { visitsVerdict } from '../../../schemas/tracking/benchmarkRules';
 import { ChartPanel } from '../../statistics/ChartPanel';
 import { CsvButton } from '../../statistics/CsvButton';
+import { csvRows } from '../../statistics/columns';
+import { DailyTable } from '../../statistics/DailyTable';
 import { FigureStack } from '../../statistics/FigureStack';
 import { LeadKinds } from '../../statistics/LeadKinds';
 import { MarkerList } from '../../statistics/MarkerList';
-import { markedDays } from '../../statistics/markers';
+import { eventTexts, markedDays } from '../../statistics/markers';
 import { Panel } from '../../statistics/Panel';
 import { SelectField } from '../../ui/SelectField';
 import { type Texts, useText } from '../../ui/useText';
@@ -26,8 +28,12 @@ const Filters = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 24
 /** Maximum number of days in the chart that have a number. */
 const mostMarked = 12;
 
-const amountOf = ({ published, prices, promotions }: AccountMarker): number =>
-  published + prices + promotions;
+/** Kinds of events of a day, in the order of their texts. */
+const eventNames = ['published', 'prices', 'promotions', 'promotionEnds'] as const;
+
+const amountOf = (marker: AccountMarker): number => eventNames.reduce((sum, name) => sum + marker[name], 0);
+
+const isEnd = (marker: AccountMarker): boolean => amountOf(marker) === marker.promotionEnds;
 
 /** Days with the most changes of listings, in chronological order. */
 const shownMarkers = (markers: readonly AccountMarker[]): AccountMarker[] =>
@@ -36,21 +42,27 @@ const shownMarkers = (markers: readonly AccountMarker[]): AccountMarker[] =>
     .slice(0, mostMarked)
     .toSorted((one, other) => one.date.localeCompare(other.date));
 
-const markerText = ({ published, prices, promotions }: AccountMarker, { text }: Texts): string =>
-  Object.entries({ published, prices, promotions })
-    .flatMap(([name, amount]) =>
-      amount > 0
-        ? [
-            text(
-              `torvet.accountStatistics.markers.${name === 'published' || name === 'prices' ? name : 'promotions'}`,
-              {
-                smart_count: amount,
-              },
-            ),
-          ]
-        : [],
-    )
+const markerText = (marker: AccountMarker, { text }: Texts): string =>
+  eventNames
+    .filter((name) => marker[name] > 0)
+    .map((name) => text(`torvet.accountStatistics.markers.${name}`, { smart_count: marker[name] }))
     .join(' · ');
+
+/** Numbers of promotions that began and ended, in words. */
+const promotionSummary = (markers: readonly AccountMarker[], { text }: Texts): string =>
+  (
+    [
+      ['began', 'promotions'],
+      ['ended', 'promotionEnds'],
+    ] as const
+  )
+    .flatMap(([key, name]) => {
+      const amount = markers.reduce((sum, marker) => sum + marker[name], 0);
+      return amount > 0
+        ? [text(`torvet.accountStatistics.promotionSummary.${key}`, { smart_count: amount })]
+        : [];
+    })
+    .join(' ');
 
 interface AccountFiguresProps {
   account: Pick<Account, 'ID'>;
@@ -75,7 +87,8 @@ export const AccountFigures = ({
   const words = useText();
   const { text } = words;
   const { from, to, listings } = metrics;
-  const markers = useMemo(() => markedDays(shownMarkers(metrics.markers)), [metrics.markers]);
+  const markers = useMemo(() => markedDays(shownMarkers(metrics.markers), isEnd), [metrics.markers]);
+  const events = eventTexts(metrics.markers, markerText, words);
   const isCompared = metrics.active.listings > 0;
   const benchmark = useAccountBenchmark(account.ID, isCompared);
   const behind = useMemo(
@@ -122,7 +135,12 @@ export const AccountFigures = ({
         title={text('torvet.listingStatistics.chart')}
         definition="torvet.listingStatistics.definition.accountChart"
       >
-        <ChartPanel metrics={metrics} markers={markers} words={words}>
+        <ChartPanel
+          metrics={metrics}
+          markers={markers}
+          summary={promotionSummary(metrics.markers, words)}
+          words={words}
+        >
           <MarkerList days={markers} textOf={markerText} words={words} />
         </ChartPanel>
       </Panel>
@@ -180,6 +198,19 @@ export const AccountFigures = ({
           words={words}
           before={text(`torvet.accountStatistics.comparedWith.${metrics.compare}`)}
         />
+      </Panel>
+      <Panel
+        title={text('torvet.listingStatistics.table')}
+        definition="torvet.listingStatistics.definition.table"
+        tools={
+          <CsvButton
+            rows={() => csvRows(metrics, events, words)}
+            fileName={text('torvet.accountStatistics.dailyFileName', { id: account.ID, from, to })}
+          />
+        }
+      >
+        {/* A new key resets the scroll position to the newest days when the period changes. */}
+        <DailyTable key={from} metrics={metrics} events={events} words={words} />
       </Panel>
     </FigureStack>
   );

@@ -98,8 +98,8 @@ export const MarketChart = (props: MarketChartProps) => {
           {isAverage ? (
             <ChartLegend
               entries={[
-                { label: text('torvet.measures.average'), color: token('primary'), isLine: true },
-                { label: text('torvet.measures.median'), color: token('info'), isLine: true },
+                { label: text('torvet.measures.average'), color: token('primary'), shape: 'line' },
+                { label: text('torvet.measures.median'), color: token('info'), shape: 'line' },
               ]}
             />
           ) : null}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clickRate, compareRates } from '../../../src/pages/listingShow/statistics/clickRates';
 import { tabSearch } from '../../../src/pages/listingShow/useTab';
 import { countChange, rateChange } from '../../../src/statistics/FigureCards';
-import { markedDays, promotedSpans } from '../../../src/statistics/markers';
+import { isPromotionEnd, markedDays, promotedSpans } from '../../../src/statistics/markers';
 import { daysOf, periods, readPeriod } from '../../../src/statistics/periods';
 
 describe('The period of statistics', () => {
@@ -73,14 +73,19 @@ describe('Markers of a chart', () => {
   const price = (date: string) => ({ kind: 'price' as const, date, field: 'salesPrice', from: 2, to: 1 });
 
   it('are numbered by date', () => {
-    const days = markedDays([
-      price('2026-11-05'),
-      { kind: 'promotionStart', date: '2026-11-02', promotionID: 1 },
-      { kind: 'promotionEnd', date: '2026-11-05', promotionID: 1 },
-    ]);
-    expect(days.map(({ number, date, markers }) => [number, date, markers.length])).toEqual([
-      [1, '2026-11-02', 1],
-      [2, '2026-11-05', 2],
+    const days = markedDays(
+      [
+        price('2026-11-05'),
+        { kind: 'promotionStart', date: '2026-11-02', promotionID: 1 },
+        { kind: 'promotionEnd', date: '2026-11-05', promotionID: 1 },
+        { kind: 'promotionEnd', date: '2026-11-09', promotionID: 2 },
+      ],
+      isPromotionEnd,
+    );
+    expect(days.map(({ number, date, markers, isEnd }) => [number, date, markers.length, isEnd])).toEqual([
+      [1, '2026-11-02', 1, false],
+      [2, '2026-11-05', 2, false],
+      [3, '2026-11-09', 1, true],
     ]);
   });
 

@@ -11,7 +11,13 @@ import { FigureStack } from '../../../statistics/FigureStack';
 import { Headline } from '../../../statistics/Headline';
 import { LeadKinds } from '../../../statistics/LeadKinds';
 import { MarkerList } from '../../../statistics/MarkerList';
-import { markedDays, markerText, promotedSpans } from '../../../statistics/markers';
+import {
+  eventTexts,
+  isPromotionEnd,
+  markedDays,
+  markerText,
+  promotedSpans,
+} from '../../../statistics/markers';
 import { Panel } from '../../../statistics/Panel';
 import { useText } from '../../../ui/useText';
 import { BenchmarkPanel } from './BenchmarkPanel';
@@ -38,8 +44,17 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
   const words = useText();
   const { text } = words;
   const { from, to } = metrics;
-  const markers = useMemo(() => markedDays(metrics.markers), [metrics.markers]);
+  const markers = useMemo(() => markedDays(metrics.markers, isPromotionEnd), [metrics.markers]);
   const promoted = useMemo(() => promotedSpans(metrics), [metrics]);
+  const events = eventTexts(metrics.markers, markerText, words);
+  const summary = promoted
+    .map((span) =>
+      text('torvet.listingStatistics.promotedSpan', {
+        from: words.formats.date(span.from),
+        to: words.formats.date(span.to),
+      }),
+    )
+    .join(' ');
   return (
     <Stack aria-busy={busy}>
       <div className="whole">
@@ -57,7 +72,7 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
         title={text('torvet.listingStatistics.chart')}
         definition="torvet.listingStatistics.definition.chart"
       >
-        <ChartPanel metrics={metrics} markers={markers} promoted={promoted} words={words}>
+        <ChartPanel metrics={metrics} markers={markers} promoted={promoted} summary={summary} words={words}>
           <MarkerList days={markers} textOf={markerText} words={words} />
         </ChartPanel>
       </Panel>
@@ -84,13 +99,13 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
           definition="torvet.listingStatistics.definition.table"
           tools={
             <CsvButton
-              rows={() => csvRows(metrics, words)}
+              rows={() => csvRows(metrics, events, words)}
               fileName={text('torvet.listingStatistics.fileName', { id: ID, from, to })}
             />
           }
         >
           {/* A new key resets the scroll position to the newest days when the period changes. */}
-          <DailyTable key={from} metrics={metrics} words={words} />
+          <DailyTable key={from} metrics={metrics} events={events} words={words} />
         </Panel>
       </div>
     </Stack>
