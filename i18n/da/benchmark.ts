@@ -1,4 +1,4 @@
-import type { Region } from '../../schemas/tracking/benchmarkRules';
+import type { BenchmarkMeasure, Region } from '../../schemas/tracking/benchmarkRules';
 
 export const benchmark = {
   title: 'Sammenlignet med lignende annoncer',
@@ -7,7 +7,15 @@ export const benchmark = {
   same: 'Besøges omtrent lige så ofte som lignende annoncer',
   few: 'Der er for få besøg til en sammenligning i procent',
   see: 'Se sammenligningen',
-  perDay: 'Pr. dag',
+  measure: 'Tal',
+  measures: {
+    visitsPerDay: 'Besøg pr. dag',
+    leadsPerDay: 'Henvendelser pr. dag',
+    conversion: 'Konverteringsrate',
+  } satisfies Record<BenchmarkMeasure, string>,
+  noConversion:
+    'Konverteringsraten regnes ud fra mindst %{visits} besøg, og medianen kræver mindst %{listings} lignende annoncer med så mange besøg fra mindst %{accounts} andre konti.',
+  fileName: 'sammenligning-annonce-%{id}-%{from}-%{to}.csv',
   own: 'Denne annonce',
   similar: 'Lignende annoncer (median)',
   with: 'Lignende er %{group}. Tallene er medianen af %{listings} aktive annoncer fra andre annoncører, %{from} – %{to}.',
@@ -30,6 +38,9 @@ export const benchmark = {
     few: 'Der er for få besøg til en sammenligning i procent.',
     listing: 'Annonce',
     own: 'Besøg pr. dag',
+    group: 'Lignende annoncer',
+    amount: 'Antal lignende annoncer',
+    fileName: 'sammenligning-konto-%{id}-%{from}-%{to}.csv',
     similar: 'Lignende (median)',
     difference: 'Forskel',
     bar: 'Besøg pr. dag: %{own}. Lignende annoncer: %{similar}.',

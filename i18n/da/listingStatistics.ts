@@ -47,7 +47,7 @@ export const listingStatistics = {
     accountListings:
       'Annoncer, der er aktive eller har tal i en af perioderne. Ændring er forskellen i besøg til den periode, der sammenlignes med. Liggetid er dage fra offentliggørelsen til i dag eller til afmeldingen. Slettede annoncer er med i nøgletallene, men ikke her.',
     benchmark:
-      'Lignende annoncer er aktive, af samme type, i samme landsdel og størrelse, fra andre annoncører. Tallene er besøg og henvendelser pr. dag i de seneste 30 hele dage, kun fra dem, der har sagt ja til statistik. Medianen er den midterste: halvdelen har flere, halvdelen færre. Regnes ud hver nat.',
+      'Lignende annoncer er aktive, af samme type, i samme landsdel og størrelse, fra andre annoncører. Tallene er besøg og henvendelser pr. dag og henvendelser pr. besøg i de seneste 30 hele dage, kun fra dem, der har sagt ja til statistik. Medianen er den midterste: halvdelen har flere, halvdelen færre. Regnes ud hver nat.',
     leadKinds:
       'Henvendelserne fordelt på det, der blev klikket på. Hver slags tælles én gang pr. session og dag og kun fra dem, der har sagt ja til statistik. Sendte formularer tælles af serveren, når de kommer, også fra dem, der ikke har sagt ja; de er hver enkelt formular og indgår hverken i henvendelserne eller i konverteringsraten.',
     visits:

@@ -47,7 +47,7 @@ export const listingStatistics = {
     accountListings:
       'Listings that are active or have figures in one of the periods. Change is the difference of visits to the period that is compared with. Days on the market are counted from publication until today or the closing. Deleted listings are part of the figures above, but not listed here.',
     benchmark:
-      'Similar listings are active, of the same type, in the same region and size class, of other advertisers. The figures are visits and leads a day in the last 30 whole days, only of those who agreed to statistics. The median is the one in the middle: half have more, half have fewer. Worked out every night.',
+      'Similar listings are active, of the same type, in the same region and size class, of other advertisers. The figures are visits and leads a day, and leads per visit, in the last 30 whole days, only of those who agreed to statistics. The median is the one in the middle: half have more, half have fewer. Worked out every night.',
     leadKinds:
       'The leads by what was clicked. Each kind counts once per session and day, and only of those who agreed to statistics. Forms that were sent are counted by the server as they come, also of those who did not agree; they are each form, and part of neither the leads nor the conversion rate.',
     visits:

@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import { listingTypeCodes, listingTypeIDs } from '../listing/families';
-import { benchmarkRules, regions } from './benchmarkRules';
+import { type BenchmarkMeasure, benchmarkRules, regions } from './benchmarkRules';
 
 const perDay = z.number().min(0);
 const rates = {
   visitsPerDay: perDay.describe('Visits per day.'),
   leadsPerDay: perDay.describe('Leads per day.'),
-};
+  conversion: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe(
+      `Leads / visits as a share from 0. Null for a listing with fewer than ${benchmarkRules.fewestVisits} visits, and for too few similar listings with so many visits.`,
+    ),
+} satisfies Record<BenchmarkMeasure, z.ZodType>;
 
 /** This is a function because each schema requires separate instances with descriptions for the OpenAPI document. */
 const comparedOf = () => ({
@@ -40,7 +47,7 @@ const similar = () =>
       ...rates,
       listings: z.number().int().min(benchmarkRules.fewestListings).describe('Count.'),
     })
-    .describe('Medians of the similar listings’ figures per day.');
+    .describe('Medians of the similar listings’ figures.');
 
 /**
  * Comparison of a listing with similar listings: active ones of other accounts with equal type, region and size class.

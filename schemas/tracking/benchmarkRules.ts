@@ -1,3 +1,5 @@
+import { keysOf } from '../recordOf';
+
 /** Rules of the comparison (docs/decisions/benchmark.md). */
 export const benchmarkRules = {
   /** Number of days in the comparison; the last day is yesterday. */
@@ -7,7 +9,19 @@ export const benchmarkRules = {
   /** Minimum numbers of similar listings, and of the other accounts that own them. */
   fewestListings: 5,
   fewestAccounts: 3,
+  /** Minimum number of visits for a meaningful percentage. */
+  fewestVisits: 10,
 } as const;
+
+/** Measures of the comparison, in display order. */
+export const benchmarkMeasures = {
+  visitsPerDay: { unit: 'perDay' },
+  leadsPerDay: { unit: 'perDay' },
+  /** Leads / visits, for listings with at least {@link benchmarkRules.fewestVisits} visits. */
+  conversion: { unit: 'share' },
+} as const satisfies Record<string, { unit: 'perDay' | 'share' }>;
+export type BenchmarkMeasure = keyof typeof benchmarkMeasures;
+export const benchmarkMeasureNames = keysOf(benchmarkMeasures);
 
 /** Lower bounds of the size classes in m² of floor area; the first class starts at 0. */
 export const sizeBounds = [100, 250, 500, 1_000, 2_500] as const;
@@ -29,9 +43,6 @@ interface Compared {
   similar: { visitsPerDay: number };
 }
 
-/** Minimum number of visits for a meaningful percentage. */
-const fewestVisits = 10;
-
 /** Result of comparing the visits of a listing with those of similar listings. */
 export type VisitsVerdict =
   | { kind: 'more' | 'less'; percent: number }
@@ -41,7 +52,7 @@ export type VisitsVerdict =
 
 /** Compares visits with similar listings. The verdict has no percentage if the visits are few or nearly equal. */
 export const visitsVerdict = ({ days, own, similar: { visitsPerDay } }: Compared): VisitsVerdict => {
-  if (visitsPerDay * days < fewestVisits) return { kind: 'few' };
+  if (visitsPerDay * days < benchmarkRules.fewestVisits) return { kind: 'few' };
   const percent = Math.round((own.visitsPerDay / visitsPerDay - 1) * 100);
   if (Math.abs(percent) < 5) return { kind: 'same' };
   return { kind: percent > 0 ? 'more' : 'less', percent: Math.abs(percent) };

@@ -4,19 +4,22 @@ import { statuses } from '../../schemas/listing/status';
 import { mostListings } from '../../schemas/tracking/accountMetrics';
 import type { AccountBenchmark, Benchmark } from '../../schemas/tracking/benchmark';
 import {
+  type BenchmarkMeasure,
+  benchmarkMeasureNames,
   benchmarkRules,
   type Region,
   regions,
   sizeBounds,
   sizeClass,
 } from '../../schemas/tracking/benchmarkRules';
+import { conversionOf } from '../../schemas/tracking/metricRules';
 import { type Connection, type Database, rows } from '../db/database';
 import { accounts, listingBenchmarks, listingDays, listings } from '../db/tables';
 import { visible } from '../listings/visible';
 
 /** Number of listings in one statement. */
 const batch = 2_000;
-const { days: window, fewestDays, fewestListings, fewestAccounts } = benchmarkRules;
+const { days: window, fewestDays, fewestListings, fewestAccounts, fewestVisits } = benchmarkRules;
 
 /** Maximum number of similar listings from which a median is computed. */
 const mostSimilar = 500;
@@ -90,15 +93,22 @@ interface ListingClass extends Record<string, unknown> {
   sizeClass: number;
 }
 
-interface Medians extends ListingClass {
-  listings: number;
-  visitsPerDay: number;
-  leadsPerDay: number;
-}
+interface Medians extends ListingClass, Similar {}
+
+const roundedRates = <Rates extends Record<BenchmarkMeasure, number | null>>(rates: Rates): Rates => ({
+  ...rates,
+  ...Object.fromEntries(
+    benchmarkMeasureNames.map((name) => {
+      const rate = rates[name];
+      return [name, rate === null ? null : rounded(rate)];
+    }),
+  ),
+});
 
 /**
  * Median rates of similar listings of other accounts, by class. Only the newest {@link mostSimilar} listings of a class
- * count. Classes with too few listings or accounts have no medians.
+ * count. Classes with too few listings or accounts have no medians; the same rule applies to the listings whose visits
+ * are enough for a conversion.
  */
 const mediansOf = async (
   db: Database,
@@ -111,12 +121,16 @@ const mediansOf = async (
     db,
     sql`select class.family, class.region, class.size_class as "sizeClass", count(*)::int as listings,
         percentile_cont(0.5) within group (order by other.visits) as "visitsPerDay",
-        percentile_cont(0.5) within group (order by other.leads) as "leadsPerDay"
+        percentile_cont(0.5) within group (order by other.leads) as "leadsPerDay",
+        case when count(other.conversion) >= ${fewestListings}
+            and count(distinct other.account_id) filter (where other.conversion is not null) >= ${fewestAccounts}
+          then percentile_cont(0.5) within group (order by other.conversion) end as conversion
       from jsonb_to_recordset(${JSON.stringify(
         distinct.map(({ family, region, sizeClass: size }) => ({ family, region, size_class: size })),
       )}::jsonb) as class (family smallint, region smallint, size_class smallint)
       cross join lateral (
-        select listing.account_id, known.visits::float8 / known.days as visits, known.leads::float8 / known.days as leads
+        select listing.account_id, known.visits::float8 / known.days as visits, known.leads::float8 / known.days as leads,
+          case when known.visits >= ${fewestVisits} then known.leads::float8 / known.visits end as conversion
         from listing_benchmarks as known join listings as listing on listing.id = known.listing_id
         where known.family = class.family and known.region = class.region and known.size_class = class.size_class
           and listing.account_id <> ${accountID}
@@ -125,9 +139,9 @@ const mediansOf = async (
       having count(*) >= ${fewestListings} and count(distinct other.account_id) >= ${fewestAccounts}`,
   );
   const byClass = new Map(
-    found.map(({ listings: amount, visitsPerDay, leadsPerDay, ...one }) => [
-      keyOf(one),
-      { listings: amount, visitsPerDay: rounded(visitsPerDay), leadsPerDay: rounded(leadsPerDay) },
+    found.map(({ family, region, sizeClass: size, ...similar }) => [
+      keyOf({ family, region, sizeClass: size }),
+      roundedRates(similar),
     ]),
   );
   return (one) => byClass.get(keyOf(one));
@@ -135,11 +149,15 @@ const mediansOf = async (
 
 type BenchmarkRow = typeof listingBenchmarks.$inferSelect;
 
-/** Number of days, size class, and rates per day of a listing. */
+/** Number of days, size class, and rates of a listing. */
 const comparedOf = ({ days, visits, leads, sizeClass: size }: Omit<BenchmarkRow, 'region'>) => ({
   days,
   size: sizeClass(size),
-  own: { visitsPerDay: rounded(visits / days), leadsPerDay: rounded(leads / days) },
+  own: roundedRates({
+    visitsPerDay: visits / days,
+    leadsPerDay: leads / days,
+    conversion: visits < fewestVisits ? null : conversionOf({ visits, leads }),
+  }),
 });
 
 const isRegion = (digit: number): digit is Region => regions.some((region) => region === digit);

@@ -81,7 +81,7 @@ describeOnEachDatabase(
         days: 30,
         region: 8,
         size: { from: 100, to: 249 },
-        own: { visitsPerDay: 6, leadsPerDay: 0.1 },
+        own: { visitsPerDay: 6, leadsPerDay: 0.1, conversion: 0.017 },
       };
       // Four listings of two accounts.
       expect(await readBy(own, id)).toEqual({ state: 'withheld', ...compared });
@@ -100,7 +100,7 @@ describeOnEachDatabase(
       expect(await readBy(own, id)).toEqual({
         state: 'compared',
         ...compared,
-        similar: { visitsPerDay: 3, leadsPerDay: 0.1, listings: 5 },
+        similar: { visitsPerDay: 3, leadsPerDay: 0.1, conversion: 0.033, listings: 5 },
       });
       // Page of the account: the listing furthest below the median comes first; one has no similar listings in its
       // region, and one is too new.
@@ -113,9 +113,22 @@ describeOnEachDatabase(
       const { from: _from, to: _to, ...listingOnly } = compared;
       expect(benchmark.listings[0]).toMatchObject({
         ...listingOnly,
-        similar: { visitsPerDay: 3, leadsPerDay: 0.1, listings: 5 },
+        similar: { visitsPerDay: 3, leadsPerDay: 0.1, conversion: 0.033, listings: 5 },
       });
       expect((await reader.get(`/api/v2/accounts/${second.id}/benchmark`)).statusCode).toBe(404);
+      // The median of conversions is withheld by the same rule: only four listings have ten visits.
+      await database.db
+        .update(listingDays)
+        .set({ visits: 0 })
+        .where(eq(listingDays.listingID, similar[0] ?? 0));
+      await fill();
+      expect(await readBy(own, id)).toMatchObject({
+        own: { conversion: 0.017 },
+        similar: { visitsPerDay: 3, conversion: null, listings: 5 },
+      });
+      expect(await readBy(first, similar[0] ?? 0)).toMatchObject({
+        own: { visitsPerDay: 0, conversion: null },
+      });
       // For the second account, the six listings of the first account are similar, and its own are not.
       expect(await readBy(second, similar[3] ?? 0)).toMatchObject({
         state: 'compared',

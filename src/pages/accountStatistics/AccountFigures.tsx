@@ -144,7 +144,9 @@ export const AccountFigures = ({
           <MarkerList days={markers} textOf={markerText} words={words} />
         </ChartPanel>
       </Panel>
-      {isCompared ? <SimilarListings benchmark={benchmark} canChange={canChange} words={words} /> : null}
+      {isCompared ? (
+        <SimilarListings accountID={account.ID} benchmark={benchmark} canChange={canChange} words={words} />
+      ) : null}
       <Panel
         title={text('torvet.accountStatistics.listings')}
         definition="torvet.listingStatistics.definition.accountListings"

@@ -3,7 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { AccountBenchmark, ComparedListing } from '../../../schemas/tracking/benchmark';
 import { benchmarkRules, visitsVerdict } from '../../../schemas/tracking/benchmarkRules';
-import { groupText } from '../../statistics/benchmarkText';
+import {
+  accountBenchmarkRows,
+  groupText,
+  measureText,
+  noConversionText,
+} from '../../statistics/benchmarkText';
+import { CsvButton } from '../../statistics/CsvButton';
 import { Panel } from '../../statistics/Panel';
 import { useShownRows } from '../../statistics/useShownRows';
 import { FigureTable } from '../../ui/chart/FigureTable';
@@ -100,6 +106,11 @@ const Comparison = ({
             <th scope="col">{text('torvet.benchmark.account.own')}</th>
             <th scope="col">{text('torvet.benchmark.account.similar')}</th>
             <th scope="col">{text('torvet.benchmark.account.difference')}</th>
+            <th scope="col">{text('torvet.accountStatistics.columns.conversion')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{text('torvet.accountStatistics.columns.conversion')}: </span>
+              {text('torvet.benchmark.account.similar')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -111,9 +122,11 @@ const Comparison = ({
               <td>
                 <ComparedBar compared={listing} most={most} words={words} />
               </td>
-              <td>{formats.decimal(listing.own.visitsPerDay)}</td>
-              <td>{formats.decimal(listing.similar.visitsPerDay)}</td>
+              <td>{measureText(listing.own, 'visitsPerDay', words)}</td>
+              <td>{measureText(listing.similar, 'visitsPerDay', words)}</td>
               <td>{differenceText(listing, words)}</td>
+              <td>{measureText(listing.own, 'conversion', words)}</td>
+              <td>{measureText(listing.similar, 'conversion', words)}</td>
             </tr>
           ))}
         </tbody>
@@ -124,6 +137,7 @@ const Comparison = ({
 };
 
 interface SimilarListingsProps {
+  accountID: number;
   benchmark: Pick<ReturnType<typeof useAccountBenchmark>, 'data' | 'error' | 'refetch'>;
   /** True if the user may edit listings. */
   canChange: boolean;
@@ -131,11 +145,26 @@ interface SimilarListingsProps {
 }
 
 /** Comparison of the account's active listings with similar ones. Listings furthest below the median come first. */
-export const SimilarListings = ({ benchmark, canChange, words }: SimilarListingsProps) => {
+export const SimilarListings = ({ accountID, benchmark, canChange, words }: SimilarListingsProps) => {
   const { text, formats } = words;
   const { data, error, refetch } = benchmark;
   return (
-    <Panel title={text('torvet.benchmark.title')} definition="torvet.listingStatistics.definition.benchmark">
+    <Panel
+      title={text('torvet.benchmark.title')}
+      definition="torvet.listingStatistics.definition.benchmark"
+      tools={
+        data && data.listings.length > 0 ? (
+          <CsvButton
+            rows={() => accountBenchmarkRows(data.listings, words)}
+            fileName={text('torvet.benchmark.account.fileName', {
+              id: accountID,
+              from: data.from,
+              to: data.to,
+            })}
+          />
+        ) : null
+      }
+    >
       {data === undefined && !error ? <Skeleton variant="rounded" height={120} /> : null}
       {error ? (
         <FailedState
@@ -162,6 +191,9 @@ export const SimilarListings = ({ benchmark, canChange, words }: SimilarListings
               from: formats.date(data.from),
               to: formats.date(data.to),
             })}{' '}
+            {data.listings.some(({ own, similar }) => own.conversion === null || similar.conversion === null)
+              ? noConversionText(words)
+              : null}{' '}
             {data.withheld > 0
               ? text('torvet.benchmark.account.tooFewSimilar', {
                   smart_count: data.withheld,

@@ -18,8 +18,8 @@ const compared = (ID: number, visitsPerDay: number): ComparedListing => ({
   days: 30,
   region: 8,
   size: { from: 100, to: 249 },
-  own: { visitsPerDay, leadsPerDay: 0 },
-  similar: { visitsPerDay: 2, leadsPerDay: 0.1, listings: 9 },
+  own: { visitsPerDay, leadsPerDay: 0, conversion: 0 },
+  similar: { visitsPerDay: 2, leadsPerDay: 0.1, conversion: 0.05, listings: 9 },
 });
 const counts = { visits: 30, leads: 0, formLeads: 0, pageViews: 60 };
 const row = (ID: number): ListingFigures => ({
@@ -48,7 +48,7 @@ const Tables = ({ canChange }: { canChange: boolean }) => {
   const words = useText();
   return (
     <MemoryRouter>
-      <SimilarListings benchmark={benchmark} canChange={canChange} words={words} />
+      <SimilarListings accountID={1} benchmark={benchmark} canChange={canChange} words={words} />
       <ListingsTable
         listings={[row(7), row(8)]}
         behind={new Map([[behind.ID, behind]])}
@@ -75,7 +75,8 @@ it('the statistics show a listing with fewer visits than similar listings, and l
   expect(place.textContent).toContain(
     '1 aktiv annonce er ikke med, fordi den er ny, skjult eller uden areal',
   );
-  const [, listed] = place.querySelectorAll('table');
+  const [similar, listed] = place.querySelectorAll('table');
+  expect(similar?.querySelector('tbody tr')?.textContent).toMatch(/1,002,00−50\u00a0%0\u00a0%5\u00a0%$/);
   const [first, second] = listed?.querySelectorAll('tbody th') ?? [];
   expect(first?.textContent).toContain('Besøges 50\u00a0% sjældnere end lignende annoncer');
   expect(first?.textContent).toContain('240\u00a0m²\u00a0– Mejlgade');

@@ -2,7 +2,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ListingRecord } from '../../../../schemas/listing/record';
 import type { Benchmark } from '../../../../schemas/tracking/benchmark';
-import { groupText, verdictText } from '../../../statistics/benchmarkText';
+import { benchmarkMeasureNames } from '../../../../schemas/tracking/benchmarkRules';
+import {
+  benchmarkRows,
+  groupText,
+  measureText,
+  noConversionText,
+  verdictText,
+} from '../../../statistics/benchmarkText';
+import { CsvButton } from '../../../statistics/CsvButton';
 import { Panel } from '../../../statistics/Panel';
 import { FigureTable } from '../../../ui/chart/FigureTable';
 import { FailedState } from '../../../ui/states/FailedState';
@@ -22,27 +30,24 @@ const Comparison = ({
 }) => {
   const { text, formats } = words;
   const { own, similar } = compared;
-  const rows = [
-    [text('torvet.listingStatistics.visits'), own.visitsPerDay, similar.visitsPerDay],
-    [text('torvet.listingStatistics.leads'), own.leadsPerDay, similar.leadsPerDay],
-  ] as const;
+  const isPartial = own.conversion === null || similar.conversion === null;
   return (
     <>
       <p style={{ margin: '0 0 12px', fontWeight: 600 }}>{verdictText(compared, words)}</p>
       <FigureTable caption={text('torvet.benchmark.title')} named>
         <thead>
           <tr>
-            <th scope="col">{text('torvet.benchmark.perDay')}</th>
+            <th scope="col">{text('torvet.benchmark.measure')}</th>
             <th scope="col">{text('torvet.benchmark.own')}</th>
             <th scope="col">{text('torvet.benchmark.similar')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, mine, theirs]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{formats.decimal(mine)}</td>
-              <td>{formats.decimal(theirs)}</td>
+          {benchmarkMeasureNames.map((name) => (
+            <tr key={name}>
+              <th scope="row">{text(`torvet.benchmark.measures.${name}`)}</th>
+              <td>{measureText(own, name, words)}</td>
+              <td>{measureText(similar, name, words)}</td>
             </tr>
           ))}
         </tbody>
@@ -54,17 +59,29 @@ const Comparison = ({
           from: formats.date(compared.from),
           to: formats.date(compared.to),
         })}
+        {isPartial ? ` ${noConversionText(words)}` : null}
       </Typography>
     </>
   );
 };
 
-/** Visits and leads per day next to the median of similar listings, or a sentence if the median is withheld. */
+/** Visits, leads and conversion next to the median of similar listings, or a sentence if the median is withheld. */
 export const BenchmarkPanel = ({ listing, words }: { listing: ListingRecord; words: Texts }) => {
   const { data, error, refetch } = useBenchmark(listing);
   const { text } = words;
   return (
-    <Panel title={text('torvet.benchmark.title')} definition="torvet.listingStatistics.definition.benchmark">
+    <Panel
+      title={text('torvet.benchmark.title')}
+      definition="torvet.listingStatistics.definition.benchmark"
+      tools={
+        data?.state === 'compared' ? (
+          <CsvButton
+            rows={() => benchmarkRows(data, words)}
+            fileName={text('torvet.benchmark.fileName', { id: listing.ID, from: data.from, to: data.to })}
+          />
+        ) : null
+      }
+    >
       {data === undefined && !error ? <Skeleton variant="rounded" height={120} /> : null}
       {error ? (
         <FailedState
