@@ -65,11 +65,12 @@ test('the statistics of an account link to the listings that they count, and eve
 });
 
 test('the statistics of an account show all figures on phones and in print', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(widths.phone);
   await signIn('maegler');
   await page.goto('/account/statistics');
   // The comparison above the table must have its final height before the table is scrolled into view.
   await expect(page.getByRole('table', { name: 'Sammenlignet med lignende annoncer' })).toBeVisible();
+  await expectNoHorizontalScroll(page);
   const table = page.getByRole('table', { name: 'Annoncerne' });
   const last = table.getByRole('columnheader', { name: 'Liggetid (dage)' });
   await expect(last).not.toBeInViewport();

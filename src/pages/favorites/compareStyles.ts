@@ -5,6 +5,8 @@ import { figures, radii, token } from '../../ui/tokens';
 export const CompareTable = styled('div')({
   ...figures,
   overflowX: 'auto',
+  // Contains visually hidden texts, which would widen the page.
+  position: 'relative',
   border: `1px solid ${token('hairline')}`,
   borderRadius: radii.card,
   backgroundColor: token('surface'),

@@ -35,6 +35,8 @@ const Table = styled('table')({
 // Shadow at the edge of a table that can be scrolled.
 const Scroll = styled('div')({
   overflowX: 'auto',
+  // Contains visually hidden texts, which would widen the page.
+  position: 'relative',
   background: [
     // Scrolls with the table, and covers the shadow at its end.
     `linear-gradient(${token('surface')}, ${token('surface')}) right / 14px 100% no-repeat local`,
