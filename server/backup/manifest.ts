@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
@@ -76,9 +76,13 @@ export const tableFolder = 'tables';
  */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const file = join(folder, manifestFile);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new Error(`${manifestFile} is missing: this is not a complete backup.`, { cause: error });
-  });
+  // Reading a pipe from the archive of somebody else would never end.
+  const isFile = await lstat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isFile) throw new Error(`${manifestFile} is missing: this is not a complete backup.`);
+  const text = await readFile(file, 'utf8');
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {

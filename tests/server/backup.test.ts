@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -345,6 +345,13 @@ describe.each(products())('A backup (%s)', (product) => {
     write({ secret: { in: 'file' } });
     expect((await run('restore', hostile, place)).output).toContain('manifest.json cannot be read');
   }, 120_000);
+});
+
+it('A backup whose manifest is a pipe is rejected, instead of being read without end', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'torvet-pipe-'));
+  execFileSync('mkfifo', [join(folder, 'manifest.json')]);
+  await expect(readManifest(folder)).rejects.toThrow('manifest.json is missing');
+  rmSync(folder, { recursive: true, force: true });
 });
 
 it('A backup from an older version of the server is migrated, and one from a newer version is rejected', async () => {
