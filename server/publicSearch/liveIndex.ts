@@ -98,6 +98,9 @@ const loadIndex = async (db: Database): Promise<{ index: SearchIndex; position: 
   return { index, position };
 };
 
+/** Condition of changes with a transaction id that this server has not reached. */
+const isForeign = sql.raw('xid > pg_snapshot_xmax(pg_current_snapshot())');
+
 /** Deletes changes that are too old: every server has applied them, or will reload its index. */
 export const pruneSearchChanges = (db: Database) =>
   db.execute(
@@ -124,9 +127,9 @@ export const openLiveIndex = ({
   };
 
   const load = async (db: Database): Promise<void> => {
-    await primary.execute(
-      sql`delete from search_changes where xid > pg_snapshot_xmax(pg_current_snapshot())`,
-    );
+    // Looked for first: a search is answered from a database that cannot be written, too.
+    const [foreign] = await rows(db, sql`select 1 from search_changes where ${isForeign} limit 1`);
+    if (foreign) await primary.execute(sql`delete from search_changes where ${isForeign}`);
     const readAt = performance.now();
     loaded = { ...(await loadIndex(db)), readAt };
     nextGeneration(db, performance.now());

@@ -47,6 +47,8 @@ describe('The embedded database on a nearly full disk', () => {
       expect((await call.get(path)).statusCode, path).toBe(200);
     }
     expect((await anonymous.get(`/annonce/${id}`)).statusCode).toBe(404);
+    // The first search since the start loads the index.
+    expect((await anonymous.get('/lokaler')).statusCode).toBe(200);
 
     free = 1000 * megabyte;
     await vi.waitFor(async () => expect((await create()).statusCode).toBe(201), { timeout: 20_000 });
