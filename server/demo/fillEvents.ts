@@ -42,6 +42,7 @@ const visitedListings = async (db: Database, today: string): Promise<VisitedList
     return [
       {
         id: listing.id,
+        images: listing.imageCount,
         firstDay: danishDate(listing.publishedAt),
         // The closing date has precedence, because archiving changes `updatedAt` long after the closing.
         lastDay:

@@ -6,6 +6,8 @@ import { type Random, random } from './random';
 /** Demo listing with the period in which visitors of the public site could see it. Days are dates in Denmark. */
 export interface VisitedListing {
   id: number;
+  /** Number of images. */
+  images: number;
   firstDay: string;
   /** Last day of the listing's publication. */
   lastDay: string;
@@ -32,6 +34,9 @@ const amount = (expected: number, chance: Random): number => {
   return found;
 };
 
+/** Number of images below which a listing is opened half as often. */
+const enoughImages = 4;
+
 /** Factor of visits by the listing's age in days: new listings have the most visits. */
 const curiosity = (age: number) => 0.7 + 1.5 * Math.exp(-age / 10);
 
@@ -40,10 +45,11 @@ const isPromoted = ({ promoted }: VisitedListing, day: string) =>
 
 const expectedVisits = (listing: VisitedListing, day: string): number => {
   const date = new Date(`${day}T12:00:00Z`);
-  // Most listings have few visits, some have many.
-  const popularity = 0.3 + 5 * random(listing.id).next() ** 4;
+  // Most listings have few visits, some have many; listings with few images lag behind similar ones.
+  const popularity = 0.75 + 4 * random(listing.id).next() ** 3;
   return (
     popularity *
+    (listing.images < enoughImages ? 0.5 : 1) *
     curiosity(daysBetween(listing.firstDay, day)) *
     (weekdays[date.getUTCDay()] ?? 1) *
     (months[date.getUTCMonth()] ?? 1) *
@@ -73,7 +79,7 @@ export const eventsOfDay = (listing: VisitedListing, day: string): ListingTracki
   const visits = amount(expected, chance);
   for (let visit = 0; visit < visits; visit += 1) {
     const [session, acquisition] = [`demo-${listing.id}-${number}-${visit}`, chance.pick(acquisitions)];
-    if (chance.chance(promoted ? 0.55 : 0.3)) {
+    if (chance.chance(promoted ? 0.55 : 0.22)) {
       happen(promoted && chance.chance(0.75) ? 'promotedClick' : 'organicClick', session, acquisition);
     }
     happen('pageVisit', session, acquisition);
@@ -85,7 +91,7 @@ export const eventsOfDay = (listing: VisitedListing, day: string): ListingTracki
     }
   }
   const seenBy = `demo-${listing.id}-${number}-seen`;
-  const seen = amount(expected * 3.4, chance);
+  const seen = amount(expected * 2, chance);
   for (let times = 0; times < seen; times += 1) happen('organicImpression', `${seenBy}-${times}`, 'direct');
   const shown = promoted ? 8 + amount(expected * 1.5, chance) : 0;
   for (let times = 0; times < shown; times += 1) happen('promotedImpression', `${seenBy}-${times}`, 'direct');

@@ -11,21 +11,22 @@ import { sumDays } from '../../server/tracking/sumDays';
 import { describeOnEachDatabase } from '../support/server';
 
 const now = new Date('2026-06-15T08:00:00Z');
-const listing = (id: number): VisitedListing => ({
+const listing = (id: number, images = 5): VisitedListing => ({
   id,
+  images,
   firstDay: '2024-07-01',
   lastDay: '2026-06-15',
   promoted: [{ from: '2026-05-01', to: '2026-05-31' }],
 });
 
 /** Visits of fifty listings in a period, on days that match a condition. */
-const visitsOn = (wanted: (date: Date) => boolean, first: string, days: number) => {
+const visitsOn = (wanted: (date: Date) => boolean, first: string, days: number, images = 5) => {
   let visits = 0;
   for (let number = 0; number < days; number += 1) {
     const day = addDays(first, number);
     if (!wanted(new Date(`${day}T12:00:00Z`))) continue;
     for (let id = 1; id <= 50; id += 1) {
-      visits += eventsOfDay(listing(id), day).filter(
+      visits += eventsOfDay(listing(id, images), day).filter(
         ({ action }) => action === listingEvents.pageVisit,
       ).length;
     }
@@ -33,7 +34,7 @@ const visitsOn = (wanted: (date: Date) => boolean, first: string, days: number) 
   return visits;
 };
 
-it('The visits of the demo data are reproducible, are fewer at weekends and in July, and are more on promoted listings', () => {
+it('The visits of the demo data are reproducible, are fewer at weekends, in July and on listings with few images, and are more on promoted listings', () => {
   expect(eventsOfDay(listing(7), '2026-03-03')).toEqual(eventsOfDay(listing(7), '2026-03-03'));
   expect(eventsOfDay(listing(7), '2024-06-30')).toEqual([]);
   expect(eventsOfDay(listing(7), '2026-06-16')).toEqual([]);
@@ -42,6 +43,10 @@ it('The visits of the demo data are reproducible, are fewer at weekends and in J
   expect(weekend).toBeLessThan(week * 0.7);
   const always = () => true;
   expect(visitsOn(always, '2025-07-01', 28)).toBeLessThan(visitsOn(always, '2025-09-01', 28) * 0.7);
+  const september = visitsOn(always, '2025-09-01', 28);
+  expect(visitsOn(always, '2025-09-01', 28, 3)).toBeLessThan(september * 0.7);
+  // Ten visits of a listing in a month are enough for a comparison.
+  expect(september / 50).toBeGreaterThan(25);
   expect(visitsOn(always, '2026-05-01', 28)).toBeGreaterThan(visitsOn(always, '2026-04-01', 28) * 1.6);
 });
 
@@ -84,7 +89,7 @@ describeOnEachDatabase('The visitors of the demo data', (server) => {
     );
     expect(sums?.days).toBe(sums?.all);
 
-    const expected = { id, firstDay: '2026-03-01', lastDay: '2026-06-15', promoted: [] };
+    const expected = { id, images: 0, firstDay: '2026-03-01', lastDay: '2026-06-15', promoted: [] };
     const days = Array.from({ length: 106 }, (_, index) => addDays('2026-03-01', index))
       .map((day) => ({ day, events: eventsOfDay(expected, day) }))
       .filter(({ events }) => events.length > 0);
