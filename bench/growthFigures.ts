@@ -158,7 +158,7 @@ const openSite = async (cluster: Cluster, folder: string, listings: number) => {
     // Staff need no second factor with demo data.
     env: { DATABASE_URL: databaseURL, WORKERS: '1', SEED: 'demo' },
   });
-  await coversDrawn(server);
+  await coversDrawn(server, 20 * 60);
   await untilQuiet(databaseURL);
   return { databaseURL, server };
 };

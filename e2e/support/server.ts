@@ -65,8 +65,8 @@ export const demoComplete = (server: RunningServer): Promise<void> =>
   logged(server, 'demo data complete', 240);
 
 /** Waits until the cover images of listings have been rendered, which continues after the start. */
-export const coversDrawn = (server: RunningServer): Promise<void> =>
-  logged(server, 'covers drawn ahead', 400);
+export const coversDrawn = (server: RunningServer, seconds = 400): Promise<void> =>
+  logged(server, 'covers drawn ahead', seconds);
 
 /** Waits until the server is idle: measurements would otherwise include its background work. */
 export const atRest = async (server: RunningServer): Promise<void> => {
