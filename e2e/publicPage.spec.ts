@@ -114,6 +114,9 @@ test('the header has a link to the member area instead of the sign-in page for s
     await context.clearCookies({ name: 'token' });
     await page.goto('/statistik');
     await expect(own).toHaveText(['Favoritter', 'English', 'Log ind']);
+    const logo = await page.locator('header.site .brand').boundingBox();
+    const links = await own.first().boundingBox();
+    expect(links?.y, `the links are in the row of the logo at ${width} px`).toBeCloseTo(logo?.y ?? 0, 0);
     const signedOut = await positions();
     await signIn('maegler');
     const requests: string[] = [];
