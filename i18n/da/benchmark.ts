@@ -5,7 +5,7 @@ export const benchmark = {
   more: 'Besøges %{percent} oftere end lignende annoncer',
   less: 'Besøges %{percent} sjældnere end lignende annoncer',
   same: 'Besøges omtrent lige så ofte som lignende annoncer',
-  few: 'Der er for få besøg til en sammenligning i procent',
+  few: 'Lignende annoncer har for få besøg til en sammenligning i procent',
   see: 'Se sammenligningen',
   measure: 'Tal',
   measures: {
@@ -35,7 +35,7 @@ export const benchmark = {
     advice:
       'Overskrift, forsidebillede og pris er det, der ses i søgeresultaterne. Begynd med dem, når en annonce sjældent åbnes.',
     noneBelow: 'Ingen af de %{compared} annoncer besøges sjældnere end lignende annoncer.',
-    few: 'Der er for få besøg til en sammenligning i procent.',
+    few: 'Lignende annoncer har for få besøg til en sammenligning i procent.',
     listing: 'Annonce',
     own: 'Besøg pr. dag',
     group: 'Lignende annoncer',

@@ -5,7 +5,7 @@ export const benchmark = {
   more: 'Visited %{percent} more often than similar listings',
   less: 'Visited %{percent} less often than similar listings',
   same: 'Visited about as often as similar listings',
-  few: 'There are too few visits for a comparison in percent',
+  few: 'Similar listings have too few visits for a comparison in per cent',
   see: 'See the comparison',
   measure: 'Figure',
   measures: {
@@ -35,7 +35,7 @@ export const benchmark = {
     advice:
       'Title, cover image and price are what search results show. Start with them if a listing is seldom opened.',
     noneBelow: 'None of the %{compared} listings is visited less often than similar listings.',
-    few: 'There are too few visits for a comparison in per cent.',
+    few: 'Similar listings have too few visits for a comparison in per cent.',
     listing: 'Listing',
     own: 'Visits a day',
     group: 'Similar listings',

@@ -47,7 +47,7 @@ interface Compared {
 export type VisitsVerdict =
   | { kind: 'more' | 'less'; percent: number }
   | { kind: 'same' }
-  /** Too few visits for a comparison. */
+  /** Similar listings have too few visits for a comparison. */
   | { kind: 'few' };
 
 /** Compares visits with similar listings. The verdict has no percentage if the visits are few or nearly equal. */
