@@ -42,6 +42,7 @@ const ComparedBar = ({
       viewBox={`0 0 ${bar.width + 2} ${bar.height}`}
       width={bar.width}
       height={bar.height}
+      style={{ verticalAlign: '-4px' }}
       role="img"
       aria-label={text('torvet.benchmark.account.bar', {
         own: formats.decimal(own.visitsPerDay),

@@ -19,6 +19,8 @@ const Table = styled('table')({
     fontWeight: 600,
     borderBottom: `1px solid ${token('hairline')}`,
   },
+  // A figure is on the line of its row's name, also if a second line follows either of them.
+  '& tbody > tr > *': { verticalAlign: 'baseline' },
   '& tbody th': { fontWeight: 400, hyphens: 'auto' },
   '& tbody th small': { display: 'block', color: token('muted'), fontSize: '0.8125rem' },
   '& tbody tr + tr > *': { borderTop: `1px solid ${token('hairline')}` },
