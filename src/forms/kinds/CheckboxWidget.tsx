@@ -11,7 +11,9 @@ export const CheckboxWidget = ({ name }: ControlProps) => {
     <Box sx={{ '& > div': { pl: '33px', mt: -0.75 } }}>
       <FormControlLabel
         label={label}
-        slotProps={{ typography: { sx: { fontSize: '0.9375rem', fontWeight: 550 } } }}
+        // A label of two lines would otherwise touch the help below it.
+        sx={{ alignItems: 'flex-start' }}
+        slotProps={{ typography: { sx: { py: '9px', fontSize: '0.9375rem', fontWeight: 550 } } }}
         control={
           <Checkbox
             id={id}
