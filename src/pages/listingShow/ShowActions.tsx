@@ -24,7 +24,7 @@ const keys = { update: 'e' } as const;
 /** Actions that have a button or link elsewhere on the page. */
 const elsewhere: readonly RowAction[] = ['show', 'statistics'];
 
-/** Primary action as a button, all other actions in a menu. */
+/** Primary action and edit as buttons, all other actions in a menu. */
 export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
@@ -32,11 +32,16 @@ export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const known = { ...listing, wasPublished: listing.publishedAt !== undefined };
   const offered = rowActions(listings, known, offering);
   const first = primaryAction(listings, listing, offered);
+  const mayEdit = offered.flat().includes('update');
+  const buttons: RowAction[] = [
+    ...(first ? [first] : []),
+    ...(mayEdit && first !== 'update' ? ['update' as const] : []),
+  ];
   const groups = offered
     .map((group) =>
       group.filter(
         (action) =>
-          action !== first &&
+          !buttons.includes(action) &&
           !elsewhere.includes(action) &&
           // If the listing is visible, the share menu contains the prospectus.
           !(action === 'prospectus' && listing.visible),
@@ -46,19 +51,20 @@ export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const navigate = useNavigate();
   useKey(keys.update, () => void navigate(actionPath('update', listing)), {
     label: labelOf('update'),
-    disabled: !offered.flat().includes('update'),
+    disabled: !mayEdit,
   });
   return (
     <>
-      {first ? (
+      {buttons.map((action) => (
         <Button
-          variant="contained"
-          {...(first === 'update' ? keyHint(keys.update) : {})}
-          {...actionProps(first, listing, offering, onAct)}
+          key={action}
+          variant={action === first ? 'contained' : 'outlined'}
+          {...(action === 'update' ? keyHint(keys.update) : {})}
+          {...actionProps(action, listing, offering, onAct)}
         >
-          {labelOf(first)}
+          {labelOf(action)}
         </Button>
-      ) : null}
+      ))}
       {groups.length > 0 ? (
         <Button variant="outlined" {...menu.button}>
           {text('torvet.actions.moreActions')}
