@@ -23,6 +23,14 @@ export const listingStatistics = {
   tooNew: 'Annoncen er for ny til at sammenligne med de %{days} dage før',
   noneBefore: 'Ingen i de %{days} dage før',
   noVisitsBefore: 'Ingen besøg i de %{days} dage før',
+  cause: {
+    impressions:
+      'Besøgene er faldet, mest fordi annoncen blev vist %{percent} sjældnere i søgninger og lister end i de %{days} dage før.',
+    promotion:
+      'Besøgene er faldet, mest fordi annoncen var mindre fremhævet end i de %{days} dage før: den blev vist %{percent} sjældnere i søgninger og lister.',
+    clickRate:
+      'Besøgene er faldet, mest fordi annoncen blev åbnet %{percent} sjældnere, når den blev vist, end i de %{days} dage før. Overskrift, forsidebillede og pris er det, der ses i søgeresultaterne.',
+  },
   what: 'Hvad betyder „%{name}“?',
   leadKinds: 'Henvendelser efter slags',
   leadKind: 'Slags',

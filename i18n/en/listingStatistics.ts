@@ -23,6 +23,14 @@ export const listingStatistics = {
   tooNew: 'The listing is too new to compare with the %{days} days before',
   noneBefore: 'None in the %{days} days before',
   noVisitsBefore: 'No visits in the %{days} days before',
+  cause: {
+    impressions:
+      'Visits have fallen, mostly because the listing was shown %{percent} less often in searches and lists than in the %{days} days before.',
+    promotion:
+      'Visits have fallen, mostly because the listing was promoted less than in the %{days} days before: it was shown %{percent} less often in searches and lists.',
+    clickRate:
+      'Visits have fallen, mostly because the listing was opened %{percent} less often when it was shown than in the %{days} days before. Title, cover image and price are what search results show.',
+  },
   what: 'What does “%{name}” mean?',
   leadKinds: 'Leads by kind',
   leadKind: 'Kind',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clickRate, compareRates } from '../../../src/pages/listingShow/statistics/clickRates';
+import { visitsCause } from '../../../src/pages/listingShow/statistics/visitsCause';
 import { tabSearch } from '../../../src/pages/listingShow/useTab';
 import { countChange, rateChange } from '../../../src/statistics/FigureCards';
 import { isPromotionEnd, markedDays, promotedSpans } from '../../../src/statistics/markers';
@@ -103,5 +104,42 @@ describe('Markers of a chart', () => {
       { from: '2026-11-01', to: '2026-11-03' },
       { from: '2026-11-20', to: '2026-11-30' },
     ]);
+  });
+});
+
+describe('The cause of a decline in visits', () => {
+  const counts = (visits: number, promoted: number, organic: number, clicks: number) => ({
+    visits,
+    promotedImpressions: promoted,
+    organicImpressions: organic,
+    promotedClicks: 0,
+    organicClicks: clicks,
+  });
+  const previous = counts(100, 0, 2_000, 100);
+
+  it('is fewer impressions, or fewer impressions of promotions', () => {
+    expect(visitsCause({ totals: counts(50, 0, 1_000, 50), previous })).toEqual({
+      kind: 'impressions',
+      percent: 50,
+    });
+    expect(visitsCause({ totals: counts(50, 0, 1_000, 50), previous: counts(100, 900, 1_100, 100) })).toEqual(
+      { kind: 'promotion', percent: 50 },
+    );
+  });
+
+  it('is a significantly lower click rate', () => {
+    expect(visitsCause({ totals: counts(40, 0, 2_000, 40), previous })).toEqual({
+      kind: 'clickRate',
+      percent: 60,
+    });
+    expect(visitsCause({ totals: counts(14, 0, 200, 7), previous: counts(20, 0, 200, 10) })).toBeUndefined();
+  });
+
+  it('is unknown without a decline, after few visits, and if the listing was shown and opened as before', () => {
+    expect(visitsCause({ totals: counts(90, 0, 100, 10), previous })).toBeUndefined();
+    expect(
+      visitsCause({ totals: counts(5, 0, 100, 5), previous: counts(19, 0, 2_000, 100) }),
+    ).toBeUndefined();
+    expect(visitsCause({ totals: counts(50, 0, 1_950, 99), previous })).toBeUndefined();
   });
 });

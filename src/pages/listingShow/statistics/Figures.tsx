@@ -1,8 +1,11 @@
+import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../../../../schemas/listing/record';
 import type { ListingMetrics } from '../../../../schemas/tracking/metrics';
+import { actionPath } from '../../../listings/actions/actionPages';
 import { ChartPanel } from '../../../statistics/ChartPanel';
 import { CsvButton } from '../../../statistics/CsvButton';
 import { csvRows } from '../../../statistics/columns';
@@ -22,6 +25,7 @@ import { Panel } from '../../../statistics/Panel';
 import { useText } from '../../../ui/useText';
 import { BenchmarkPanel } from './BenchmarkPanel';
 import { ClickRates } from './ClickRates';
+import { visitsCause } from './visitsCause';
 
 const Stack = styled(FigureStack)({
   '@media (min-width: 1100px)': {
@@ -30,6 +34,26 @@ const Stack = styled(FigureStack)({
     '& > .whole': { gridColumn: '1 / -1' },
   },
 });
+
+/** Cause of a decline in visits, with a link to the form for users who may change the listing. */
+const Cause = ({ listing, metrics }: Pick<FiguresProps, 'listing' | 'metrics'>) => {
+  const { text, formats } = useText();
+  const cause = visitsCause(metrics);
+  if (!cause) return null;
+  return (
+    <p style={{ margin: '16px 0 0', maxWidth: '72ch', fontWeight: 600 }}>
+      {text(`torvet.listingStatistics.cause.${cause.kind}`, {
+        percent: formats.percent(cause.percent),
+        days: metrics.days.length,
+      })}{' '}
+      {listing.allowedActions.includes('update') ? (
+        <MuiLink component={Link} to={actionPath('update', listing)}>
+          {text('torvet.actions.edit')}
+        </MuiLink>
+      ) : null}
+    </p>
+  );
+};
 
 interface FiguresProps {
   listing: ListingRecord;
@@ -59,6 +83,7 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
     <Stack aria-busy={busy}>
       <div className="whole">
         <Headline metrics={metrics} createdAt={createdAt} words={words} />
+        <Cause listing={listing} metrics={metrics} />
         {metrics.refused ? (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
             {text('torvet.listingStatistics.rejected', {
