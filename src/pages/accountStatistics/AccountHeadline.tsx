@@ -1,8 +1,5 @@
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
-import { keepTogether } from '../../../i18n/keepTogether';
 import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
-import { listingTitle } from '../../listings/names';
+import { mainCause } from '../../statistics/contribution';
 import {
   type Change,
   changeAmount,
@@ -11,9 +8,8 @@ import {
   FigureCards,
   rateChange,
 } from '../../statistics/FigureCards';
-import { statisticsPathByType } from '../../statistics/statisticsPathByType';
+import { MainCause } from '../../statistics/MainCause';
 import type { Texts } from '../../ui/useText';
-import { mainCause } from './settings';
 
 interface AccountHeadlineProps {
   metrics: AccountMetrics;
@@ -36,16 +32,7 @@ export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
     return {
       change,
       text: changeText(change),
-      cause: cause ? (
-        <>
-          {text('torvet.accountStatistics.mostly')}{' '}
-          <MuiLink component={Link} to={statisticsPathByType(cause.listing)}>
-            {keepTogether(listingTitle(cause.listing, text))}
-          </MuiLink>{' '}
-          ({cause.change > 0 ? '+' : '−'}
-          {formats.number(Math.abs(cause.change))})
-        </>
-      ) : undefined,
+      cause: cause && <MainCause cause={cause} words={words} />,
     };
   };
   const rate = rateChange(totals.conversion, previous.conversion);

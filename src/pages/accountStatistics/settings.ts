@@ -102,20 +102,3 @@ export const chosenListings = (
 
 /** Properties of a listing that its row shows. */
 export type ListedListing = Pick<ListingFigures, 'ID' | 'type' | 'title' | 'addressText'>;
-
-/** Listing that contributed most to the change of a total; undefined if the total is unchanged. */
-export const mainCause = (
-  listings: readonly ListingFigures[],
-  name: keyof ListingFigures['figures'],
-  change: number,
-): { listing: ListingFigures; change: number } | undefined => {
-  if (change === 0) return undefined;
-  const changes = listings.map((listing) => ({
-    listing,
-    change: listing.figures[name] - listing.previous[name],
-  }));
-  const [most] = changes.toSorted((one, other) =>
-    change > 0 ? other.change - one.change : one.change - other.change,
-  );
-  return most && Math.sign(most.change) === Math.sign(change) ? most : undefined;
-};

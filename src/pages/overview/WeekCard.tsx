@@ -7,8 +7,10 @@ import { today } from '../../../i18n/format';
 import { addDays } from '../../../schemas/calendar';
 import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
 import { useTorvetData } from '../../providers/data/dataProvider';
+import { mainCause } from '../../statistics/contribution';
 import { changeAmount, countChange } from '../../statistics/FigureCards';
 import { IncompleteNotice } from '../../statistics/IncompleteNotice';
+import { MainCause } from '../../statistics/MainCause';
 import { Panel } from '../../statistics/Panel';
 import { FailedState } from '../../ui/states/FailedState';
 import { figures, token } from '../../ui/tokens';
@@ -42,7 +44,8 @@ interface WeekFigureProps {
 
 /** Metric of the last week; while loading, skeleton lines of the same height. */
 const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
-  const { text, formats } = useText();
+  const words = useText();
+  const { text, formats } = words;
   const yesterday = metrics?.days.at(-1);
   if (!metrics || !yesterday) {
     return (
@@ -61,6 +64,10 @@ const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
   }
   const [week, before] = [counted[name](metrics.totals), counted[name](metrics.previous)];
   const change = countChange(week, before);
+  const cause =
+    name === 'leads' || change.kind === 'unknown'
+      ? undefined
+      : mainCause(metrics.listings, name, week - before);
   return (
     <>
       <dd className="figure">{formats.number(week)}</dd>
@@ -69,6 +76,11 @@ const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
           change: changeAmount(change, { formats }),
         })}
       </dd>
+      {cause ? (
+        <dd className="beside">
+          <MainCause cause={cause} words={words} />
+        </dd>
+      ) : null}
       <dd className="beside">
         {text('torvet.overview.yesterday')}: {formats.number(counted[name](yesterday))}
       </dd>
