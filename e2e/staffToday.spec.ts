@@ -35,7 +35,7 @@ testOnOwnServer(
     const failedJobs = page.getByRole('region', { name: 'Mislykkede baggrundsopgaver' });
     await expect(failedJobs.getByRole('listitem')).toHaveCount(1);
     await mails.getByRole('button', { name: /^Send igen/ }).click();
-    await expect(mails.getByText('Ingen e-mails er mislykkedes de seneste dage.')).toBeVisible();
+    await expect(mails.getByText('Ingen fejlede e-mails de seneste dage.')).toBeVisible();
     // Sending the mail again retries its job.
     await expect(failedJobs.getByRole('listitem')).toHaveCount(0);
 

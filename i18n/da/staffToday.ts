@@ -10,8 +10,8 @@ export const staffToday = {
   jobs: 'Mislykkede baggrundsopgaver',
   unusual: 'Usædvanlig aktivitet',
   none: {
-    mails: 'Ingen e-mails er mislykkedes de seneste dage.',
-    jobs: 'Ingen baggrundsopgaver er mislykkedes.',
+    mails: 'Ingen fejlede e-mails de seneste dage.',
+    jobs: 'Ingen fejlede baggrundsopgaver.',
     unusual: 'Intet usædvanligt det seneste døgn.',
   },
   anomalies: {
