@@ -25,6 +25,8 @@ const Figures = styled('dl')({
   '& dd': { margin: 0 },
   '& .figure': { ...figures, fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2 },
   '& .beside': { fontSize: '0.875rem', color: token('muted') },
+  // Height of two lines, also while loading.
+  '& .cause': { minHeight: '2lh' },
 });
 
 type Counts = AccountMetrics['days'][number] | AccountMetrics['totals'];
@@ -56,6 +58,7 @@ const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
         <dd className="beside">
           <Skeleton width="12em" />
         </dd>
+        {name === 'visits' ? <dd className="beside cause" /> : null}
         <dd className="beside">
           <Skeleton width="6em" />
         </dd>
@@ -65,7 +68,7 @@ const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
   const [week, before] = [counted[name](metrics.totals), counted[name](metrics.previous)];
   const change = countChange(week, before);
   const cause =
-    name === 'leads' || change.kind === 'unknown'
+    name !== 'visits' || change.kind === 'unknown'
       ? undefined
       : mainCause(metrics.listings, name, week - before);
   return (
@@ -76,10 +79,8 @@ const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
           change: changeAmount(change, { formats }),
         })}
       </dd>
-      {cause ? (
-        <dd className="beside">
-          <MainCause cause={cause} words={words} />
-        </dd>
+      {name === 'visits' ? (
+        <dd className="beside cause">{cause ? <MainCause cause={cause} words={words} /> : null}</dd>
       ) : null}
       <dd className="beside">
         {text('torvet.overview.yesterday')}: {formats.number(counted[name](yesterday))}

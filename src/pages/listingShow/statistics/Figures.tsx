@@ -35,7 +35,7 @@ const Stack = styled(FigureStack)({
   },
 });
 
-/** Cause of a decline in visits, with a link to the form for users who may change the listing. */
+/** Cause of a decline in visits, with a link to the form if its fields are the cause and the user may change them. */
 const Cause = ({ listing, metrics }: Pick<FiguresProps, 'listing' | 'metrics'>) => {
   const { text, formats } = useText();
   const cause = visitsCause(metrics);
@@ -46,7 +46,7 @@ const Cause = ({ listing, metrics }: Pick<FiguresProps, 'listing' | 'metrics'>) 
         percent: formats.percent(cause.percent),
         days: metrics.days.length,
       })}{' '}
-      {listing.allowedActions.includes('update') ? (
+      {cause.kind === 'clickRate' && listing.allowedActions.includes('update') ? (
         <MuiLink component={Link} to={actionPath('update', listing)}>
           {text('torvet.actions.edit')}
         </MuiLink>
