@@ -16,8 +16,8 @@ export const digestOf = (bytes: Buffer): Digest => ({
 });
 
 /**
- * Size and hash of a file; undefined if the file does not exist. Links, pipes and devices count as missing, because the
- * backup of somebody else could lead to files of this machine with them, or never end.
+ * Size and hash of a file; undefined if the file does not exist. Links, pipes and devices count as missing: in a
+ * hostile backup they could lead to other files of this machine, or never end.
  */
 export const digestOfFile = async (file: string): Promise<Digest | undefined> => {
   const found = await lstat(file).catch(() => undefined);

@@ -22,7 +22,7 @@ const proxyHeaders = [
   'x-real-ip',
 ] as const;
 
-/** True if a `Host` header names this machine. A web page whose host name was redirected here has another one. */
+/** True if a `Host` header names this machine. Requests by DNS rebinding name another host. */
 const namesThisMachine = (host = ''): boolean => {
   const url = `http://${host}`;
   return URL.canParse(url) && isThisMachine(new URL(url).hostname);

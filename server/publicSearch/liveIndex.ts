@@ -127,7 +127,7 @@ export const openLiveIndex = ({
   };
 
   const load = async (db: Database): Promise<void> => {
-    // Looked for first: a search is answered from a database that cannot be written, too.
+    // Deletes only if such rows exist, so that a read-only database can answer searches.
     const [foreign] = await rows(db, sql`select 1 from search_changes where ${isForeign} limit 1`);
     if (foreign) await primary.execute(sql`delete from search_changes where ${isForeign}`);
     const readAt = performance.now();
