@@ -1,8 +1,8 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { lists } from '../../schemas/limits';
 import { type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
-import type { ListingFilter } from '../../schemas/listing/query';
-import type { StatusID } from '../../schemas/listing/status';
+import type { ListingFilter, ListingSort } from '../../schemas/listing/query';
+import { type StatusID, statuses, statusIDs } from '../../schemas/listing/status';
 import type { Scope, ScopePart } from '../access/scope';
 import type { Database } from '../db/database';
 import { listingCounts, listings } from '../db/tables';
@@ -62,6 +62,29 @@ const totalOf = (query: ListQuery): SQL<number> => {
 const typeBits = (types: readonly ListingTypeID[] | undefined) =>
   (types ?? listingTypeIDs).reduce((bits, type) => bits | (1 << type), 0);
 
+/** Sort columns in whose order an index contains the listings of all accounts with a status, type and market. */
+const indexedByKind: ReadonlySet<string> = new Set<ListingSort>(['updatedAt', 'status', 'type']);
+
+/**
+ * Ids of the first listings of all accounts, up to the end of the page. The first rows of each status, type and market
+ * are read from an index in its order and merged; their number does not depend on the number of accounts.
+ */
+const firstOfAllAccounts = (query: ListQuery): SQL => {
+  const { caller, filter, scope } = query;
+  const askedStatuses = listedStatuses(filter, caller) ?? statusIDs.filter((id) => id !== statuses.deleted);
+  const markets = filter.offMarket === undefined ? [true, false] : [filter.offMarket];
+  const firstRowsInOrder = sql`order by ${sql.join(listOrder(query.sort), sql`, `)}
+    limit ${sql.raw(String(query.from + query.limit))}`;
+  return sql`select ${listings.id} from unnest(array[${sql.raw(askedStatuses.join())}]::smallint[]) as statuses (id)
+    cross join unnest(array[${sql.raw((scope.types ?? listingTypeIDs).join())}]::smallint[]) as families (id)
+    cross join unnest(array[${sql.raw(markets.join())}]::boolean[]) as markets (off)
+    cross join lateral (
+      select id, status, family, updated_at from ${listings}
+      where ${listings.status} = statuses.id and ${listings.family} = families.id and ${listings.offMarket} = markets.off
+      ${firstRowsInOrder}) as ${listings}
+    ${firstRowsInOrder}`;
+};
+
 /** Accounts with their listing types as bit masks, for merging their separately sorted rows. */
 const accountsToMerge = ({ scope: { parts, types }, filter, caller }: ListQuery): SQL => {
   if (parts) {
@@ -116,9 +139,13 @@ const firstRows = (query: ListQuery, columns: SQL): SQL => {
 /** True if the list covers several accounts or all accounts. */
 const isOfSeveral = ({ scope: { parts } }: ListQuery): boolean => parts === undefined || parts.length > 1;
 
-/** Source rows of a page, unsorted. If accounts or statuses are merged, there are more rows than the page has. */
+/** Source rows of a page, unsorted. If accounts, statuses or types are merged, there are more rows than the page has. */
 const pageSource = (query: ListQuery): SQL => {
-  const known = !contentCondition(query.filter, query.caller) && isIndexed(query.sort);
+  const ofKinds = !contentCondition(query.filter, query.caller);
+  if (ofKinds && query.scope.parts === undefined && indexedByKind.has(query.sort[0])) {
+    return sql`select * from ${listings} where ${listings.id} in (${firstOfAllAccounts(query)})`;
+  }
+  const known = ofKinds && isIndexed(query.sort);
   if (known && isOfSeveral(query)) {
     const { source } = statusSource(query);
     return sql`select * from ${listings} where ${listings.id} in (
