@@ -8,7 +8,7 @@ import { type Html, html } from '../html';
 import { breadcrumbs, metaTags } from '../metaTags';
 import type { PageParts } from '../search/searchPage';
 import { siteWords } from '../words';
-import { type Broker, matchingBrokers } from './readBrokers';
+import { type Broker, matchingBrokers, type SearchableBroker } from './readBrokers';
 
 /** Number of brokers on a page of the directory. */
 export const directorySize = 24;
@@ -29,7 +29,7 @@ const addressOf = ({ language, text, page }: DirectoryRequest): string => {
 };
 
 /** Page of the broker directory, with a search by name or town. */
-export const directoryPage = (request: DirectoryRequest, all: readonly Broker[], parts: PageParts): Html => {
+export const directoryPage = (request: DirectoryRequest, all: readonly SearchableBroker[], parts: PageParts): Html => {
   const { site } = parts;
   const words = siteWords[request.language];
   const { text, formats } = words;

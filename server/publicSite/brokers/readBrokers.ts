@@ -20,11 +20,14 @@ export interface Broker {
   listings: number;
 }
 
+/** Broker with the sort key of the name and town, which a search compares with its words. */
+export type SearchableBroker = Broker & { searched: string };
+
 /** Milliseconds for which the directory is cached. */
 const cachedMs = 60_000;
 
 /** Accounts with visible listings, sorted by name. Reads the stored numbers, so the listings are not counted. */
-export const readDirectory = (db: Database): Promise<Broker[]> => {
+export const readDirectory = async (db: Database): Promise<SearchableBroker[]> => {
   const kinds = db
     .select({
       accountID: listingCounts.accountID,
@@ -37,7 +40,7 @@ export const readDirectory = (db: Database): Promise<Broker[]> => {
     .groupBy(listingCounts.accountID, listingCounts.family)
     .having(sql`sum(${listingCounts.amount}) > 0`)
     .as('kinds');
-  return db
+  const brokers: Broker[] = await db
     .select({
       id: accounts.id,
       name: accounts.name,
@@ -50,14 +53,18 @@ export const readDirectory = (db: Database): Promise<Broker[]> => {
     .innerJoin(accounts, eq(accounts.id, kinds.accountID))
     .groupBy(accounts.id)
     .orderBy(asc(accounts.nameSort), asc(accounts.id));
+  return brokers.map((broker) => ({
+    ...broker,
+    searched: danishSortKey(`${broker.name} ${broker.city ?? ''}`),
+  }));
 };
 
 /**
  * Cache of the broker directory.
  * @returns a function that returns the accounts with visible listings, read at most once a minute.
  */
-export const openDirectory = (read: Read): (() => Promise<readonly Broker[]>) => {
-  let cached: { at: number; brokers: Promise<readonly Broker[]> } | undefined;
+export const openDirectory = (read: Read): (() => Promise<readonly SearchableBroker[]>) => {
+  let cached: { at: number; brokers: Promise<readonly SearchableBroker[]> } | undefined;
   return () => {
     const now = performance.now();
     if (cached && now - cached.at < cachedMs) return cached.brokers;
@@ -72,12 +79,14 @@ export const openDirectory = (read: Read): (() => Promise<readonly Broker[]>) =>
 };
 
 /** Brokers whose name or town contains all words of a text. */
-export const matchingBrokers = (brokers: readonly Broker[], text: string): Broker[] => {
+export const matchingBrokers = (
+  brokers: readonly SearchableBroker[],
+  text: string,
+): readonly SearchableBroker[] => {
   const words = danishSortKey(text).split(/\s+/).filter(Boolean);
-  return brokers.filter(({ name, city }) => {
-    const searched = danishSortKey(`${name} ${city ?? ''}`);
-    return words.every((word) => searched.includes(word));
-  });
+  return words.length === 0
+    ? brokers
+    : brokers.filter(({ searched }) => words.every((word) => searched.includes(word)));
 };
 
 /** Visible listings of an account as cards, newest first. */
