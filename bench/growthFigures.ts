@@ -86,11 +86,22 @@ const addActivity = async (url: string, listings: number): Promise<void> => {
   );
   await inBatches(
     url,
+    'API keys',
+    accounts,
+    `insert into api_keys (account_id, name, prefix, secret_hash, created_by)
+    select id, 'Nøgle', 'tv_', 'hash of ' || id, 1 from (
+      select id, row_number() over (order by id) as place from accounts) numbered where place between $from and $to`,
+  );
+  await inBatches(
+    url,
     'calls with API keys',
     listings,
-    `insert into api_log (at, account_id, api_key_id, method, path, status, message, trace_id)
-    select now() - n % 90 * interval '1 day', 1000 + n % ${accounts}, 1, 'PUT', '/x',
-      case when n % 1000 = 0 then 422 else 200 end, 'OK', 't' from generate_series($from, $to) n`,
+    `with called as (select id, account_id, row_number() over (order by id) - 1 as place, count(*) over () as amount
+      from api_keys)
+    insert into api_log (at, account_id, api_key_id, method, path, status, message, trace_id)
+    select now() - n % 90 * interval '1 day', account_id, called.id, 'PUT', '/x',
+      case when n % 1000 = 0 then 422 else 200 end, 'OK', 't'
+    from generate_series($from, $to) n join called on place = n % amount`,
   );
   await inBatches(
     url,

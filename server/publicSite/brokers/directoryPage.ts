@@ -29,7 +29,11 @@ const addressOf = ({ language, text, page }: DirectoryRequest): string => {
 };
 
 /** Page of the broker directory, with a search by name or town. */
-export const directoryPage = (request: DirectoryRequest, all: readonly SearchableBroker[], parts: PageParts): Html => {
+export const directoryPage = (
+  request: DirectoryRequest,
+  all: readonly SearchableBroker[],
+  parts: PageParts,
+): Html => {
   const { site } = parts;
   const words = siteWords[request.language];
   const { text, formats } = words;
