@@ -50,16 +50,19 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** True for a calendar date: `YYYY-MM-DD`. */
-export const isCalendarDate = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(`${value}T12:00:00Z`));
+/** True for an existing calendar date: `YYYY-MM-DD`. */
+export const isCalendarDate = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const at = new Date(`${value}T12:00:00Z`);
+  // `Date` accepts the 30th of February as the 2nd of March.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+};
 
 /** True for a point in time in ISO 8601, with its time zone. */
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value) &&
+  isCalendarDate(value.slice(0, 10)) &&
   !Number.isNaN(Date.parse(value));
 
 /**
