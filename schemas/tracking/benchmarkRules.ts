@@ -50,6 +50,28 @@ export type VisitsVerdict =
   /** Similar listings have too few visits for a comparison. */
   | { kind: 'few' };
 
+/** Quantile of the standard normal distribution for 95 %. */
+const z = 1.96;
+
+/**
+ * True if the conversion of a listing is significantly lower than the median of similar listings, by a one-sample z-test.
+ * False if one of the conversions is unknown.
+ */
+export const isConversionLow = ({
+  days,
+  own,
+  similar,
+}: {
+  days: number;
+  own: { visitsPerDay: number; conversion: number | null };
+  similar: { conversion: number | null };
+}): boolean => {
+  if (own.conversion === null || similar.conversion === null) return false;
+  const expected = Math.min(1, similar.conversion);
+  const error = Math.sqrt((expected * (1 - expected)) / (own.visitsPerDay * days));
+  return error > 0 && expected - own.conversion > z * error;
+};
+
 /** Compares visits with similar listings. The verdict has no percentage if the visits are few or nearly equal. */
 export const visitsVerdict = ({ days, own, similar: { visitsPerDay } }: Compared): VisitsVerdict => {
   if (visitsPerDay * days < benchmarkRules.fewestVisits) return { kind: 'few' };

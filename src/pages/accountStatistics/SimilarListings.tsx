@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { AccountBenchmark, ComparedListing } from '../../../schemas/tracking/benchmark';
-import { benchmarkRules, visitsVerdict } from '../../../schemas/tracking/benchmarkRules';
+import { benchmarkRules, isConversionLow, visitsVerdict } from '../../../schemas/tracking/benchmarkRules';
 import {
   accountBenchmarkRows,
+  conversionText,
   groupText,
   measureText,
   noConversionText,
@@ -117,8 +118,13 @@ const Comparison = ({
         <tbody>
           {shown.map((listing) => (
             <tr key={listing.ID}>
-              <ListingHeading listing={listing} canEdit={canChange && visitsVerdict(listing).kind === 'less'}>
-                {groupText(listing, words)}
+              <ListingHeading
+                listing={listing}
+                canEdit={canChange && (visitsVerdict(listing).kind === 'less' || isConversionLow(listing))}
+              >
+                {[groupText(listing, words), conversionText(listing, words)]
+                  .filter((part) => part !== undefined)
+                  .join('. ')}
               </ListingHeading>
               <td>
                 <ComparedBar compared={listing} most={most} words={words} />
