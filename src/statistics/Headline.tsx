@@ -1,5 +1,4 @@
 import type { TorvetMessages } from '../../i18n/messages';
-import { addDays, danishDate } from '../../schemas/calendar';
 import type { ListingMetrics } from '../../schemas/tracking/metrics';
 import type { Texts } from '../ui/useText';
 import { type Change, changeAmount, countChange, Figure, FigureCards, rateChange } from './FigureCards';
@@ -23,8 +22,8 @@ const rateWords = {
 
 interface HeadlineProps {
   metrics: ListingMetrics;
-  /** Creation time of the listing; earlier periods are not compared. */
-  createdAt: string;
+  /** True if the listing did not exist for the whole preceding period, which is then not compared. */
+  tooNew: boolean;
   words: Texts;
 }
 
@@ -32,12 +31,11 @@ interface HeadlineProps {
  * Visits, leads and conversion compared with the previous period, and page views that the server counts without
  * consent.
  */
-export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
+export const Headline = ({ metrics, tooNew, words }: HeadlineProps) => {
   const { totals, previous } = metrics;
   const days = metrics.days.length;
   const { text, formats } = words;
-  const isTooNew = danishDate(new Date(createdAt)) > addDays(metrics.from, -days);
-  const orTooNew = (change: Change): Change => (isTooNew ? { kind: 'tooNew' } : change);
+  const orTooNew = (change: Change): Change => (tooNew ? { kind: 'tooNew' } : change);
   const changes = {
     visits: orTooNew(countChange(totals.visits, previous.visits)),
     leads: orTooNew(countChange(totals.leads, previous.leads)),

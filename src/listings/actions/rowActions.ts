@@ -68,7 +68,8 @@ const ownRules: Partial<Record<RowAction, Rule>> = {
   statistics: ({ wasPublished }) => wasPublished,
 };
 
-const isOffered =
+/** Returns a function that is true for actions that the user can perform on the listing. */
+export const isOffered =
   (listing: Actionable, offering: Offering) =>
   (action: RowAction): boolean => {
     if (isPageAction(action) && !offering.hasPage(actionRoute(action, listing))) return false;

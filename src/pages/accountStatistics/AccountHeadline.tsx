@@ -9,15 +9,18 @@ import {
   rateChange,
 } from '../../statistics/FigureCards';
 import { MainCause } from '../../statistics/MainCause';
+import type { Period } from '../../statistics/periods';
 import type { Texts } from '../../ui/useText';
 
 interface AccountHeadlineProps {
   metrics: AccountMetrics;
+  /** Chosen period, which the statistics of a listing open with. */
+  period: Period;
   words: Texts;
 }
 
 /** Six key figures of an account. Each shows its change, and the listing that contributed most to the change. */
-export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
+export const AccountHeadline = ({ metrics, period, words }: AccountHeadlineProps) => {
   const { totals, previous, active, compare, listings } = metrics;
   const { text, formats } = words;
   const changeText = (change: Change) =>
@@ -32,7 +35,7 @@ export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
     return {
       change,
       text: changeText(change),
-      cause: cause && <MainCause cause={cause} words={words} />,
+      cause: cause && <MainCause cause={cause} days={period} words={words} />,
     };
   };
   const rate = rateChange(totals.conversion, previous.conversion);

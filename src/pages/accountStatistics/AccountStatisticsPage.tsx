@@ -5,11 +5,11 @@ import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../i18n/format';
 import type { Account } from '../../../schemas/account';
-import { type Comparison, comparisons } from '../../../schemas/tracking/metricRules';
+import { comparisons } from '../../../schemas/tracking/metricRules';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { IncompleteNotice } from '../../statistics/IncompleteNotice';
 import { PeriodChoice } from '../../statistics/PeriodChoice';
-import { daysOf, type Period } from '../../statistics/periods';
+import { daysOf } from '../../statistics/periods';
 import { StatisticsSkeleton } from '../../statistics/StatisticsSkeleton';
 import { SelectField } from '../../ui/SelectField';
 import EmptyLot from '../../ui/states/emptyLot.svg?component';
@@ -35,9 +35,9 @@ const Frame = styled('div')({
 });
 
 /** Metrics of an account in a period; previous data remain while other data are loading. */
-const useAccountMetrics = (id: number, period: Period, compare: Comparison) => {
+const useAccountMetrics = (id: number, { days, to: last = today(), compare }: Settings) => {
   const { call } = useTorvetData();
-  const { from, to } = daysOf(period, today());
+  const { from, to } = daysOf(days, last);
   return useQuery({
     queryKey: ['accountMetrics', id, from, to, compare],
     queryFn: async ({ signal }) =>
@@ -59,20 +59,16 @@ export const AccountStatisticsPage = ({
   const words = useText();
   const { text, formats } = words;
   const [query, setQuery] = useSearchParams();
-  const settings = readSettings(query);
-  const {
-    data: metrics,
-    error,
-    isPlaceholderData,
-    refetch,
-  } = useAccountMetrics(account.ID, settings.days, settings.compare);
+  const settings = readSettings(query, today());
+  const { data: metrics, error, isPlaceholderData, refetch } = useAccountMetrics(account.ID, settings);
   // Deferred, so that rendering the panels does not block input.
   const data = useDeferredValue(metrics);
   const change = (changed: Partial<Settings>) =>
     // Reads the current URL, because the last change may not have been rendered yet.
-    setQuery(writeSettings({ ...readSettings(new URLSearchParams(window.location.search)), ...changed }), {
-      preventScrollReset: true,
-    });
+    setQuery(
+      writeSettings({ ...readSettings(new URLSearchParams(window.location.search), today()), ...changed }),
+      { preventScrollReset: true },
+    );
   const isEmpty = data !== undefined && data.listings.length === 0;
   return (
     <>
@@ -84,7 +80,11 @@ export const AccountStatisticsPage = ({
       </Typography>
       <Frame>
         <div className="top" data-print="none">
-          <PeriodChoice period={settings.days} words={words} onChoose={(days) => change({ days })} />
+          <PeriodChoice
+            period={settings.days}
+            words={words}
+            onChoose={(days) => change({ days, to: undefined })}
+          />
           <SelectField>
             <label htmlFor="compare">{text('torvet.accountStatistics.compare')}</label>
             <select

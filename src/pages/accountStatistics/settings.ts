@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../../schemas/calendar';
 import { listingTypeIDs } from '../../../schemas/listing/families';
 import { statusIDs } from '../../../schemas/listing/status';
 import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
@@ -20,6 +21,8 @@ export type ColumnName = (typeof columnNames)[number];
 /** Settings of the page, all stored in the URL. */
 export interface Settings {
   days: Period;
+  /** Last day of the period as YYYY-MM-DD; undefined means today. */
+  to: string | undefined;
   compare: Comparison;
   type: ListingFigures['type'] | undefined;
   status: ListingFigures['status'] | undefined;
@@ -35,9 +38,19 @@ const defaults: Pick<Settings, 'days' | 'compare' | 'sort' | 'ascending'> = {
   ascending: false,
 };
 
-/** Parses the settings in a query string; invalid values are replaced by defaults. */
-export const readSettings = (query: URLSearchParams): Settings => ({
+/** Last day in a query string; undefined if it is invalid or later than `today`. */
+const lastDay = (query: URLSearchParams, today: string): string | undefined => {
+  const to = query.get('to');
+  return isCalendarDate(to) && to <= today ? to : undefined;
+};
+
+/**
+ * Parses the settings in a query string; invalid values are replaced by defaults.
+ * @param today date as YYYY-MM-DD.
+ */
+export const readSettings = (query: URLSearchParams, today: string): Settings => ({
   days: periods.find((days) => days === Number(query.get('days'))) ?? defaults.days,
+  to: lastDay(query, today),
   compare: comparisons.find((name) => name === query.get('compare')) ?? defaults.compare,
   type: listingTypeIDs.find((type) => type === Number(query.get('type'))),
   status: statusIDs.find((status) => status === Number(query.get('status'))),
@@ -50,6 +63,7 @@ export const readSettings = (query: URLSearchParams): Settings => ({
 export const writeSettings = ({ ascending, ...settings }: Settings): URLSearchParams => {
   const given: Record<string, string | undefined> = {
     days: settings.days === defaults.days ? undefined : String(settings.days),
+    to: settings.to,
     compare: settings.compare === defaults.compare ? undefined : settings.compare,
     type: settings.type?.toString(),
     status: settings.status?.toString(),

@@ -144,7 +144,7 @@ const ListingShow = ({ listing, offering }: ListingShowProps) => {
           <Box sx={{ mt: 3 }}>
             <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
               {tab === 'statistics' ? (
-                <StatisticsTab listing={listing} siteURL={offering.siteURL} />
+                <StatisticsTab listing={listing} offering={offering} />
               ) : (
                 <History variant={variant} listing={listing} how={how} />
               )}

@@ -80,7 +80,7 @@ const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
         })}
       </dd>
       {name === 'visits' ? (
-        <dd className="beside cause">{cause ? <MainCause cause={cause} words={words} /> : null}</dd>
+        <dd className="beside cause">{cause ? <MainCause cause={cause} days={7} words={words} /> : null}</dd>
       ) : null}
       <dd className="beside">
         {text('torvet.overview.yesterday')}: {formats.number(counted[name](yesterday))}
@@ -105,7 +105,7 @@ export const WeekCard = ({ accountID }: { accountID: number }) => {
     <Panel
       title={text('torvet.overview.week')}
       tools={
-        <MuiLink component={Link} to="/account/statistics?days=7">
+        <MuiLink component={Link} to={`/account/statistics?days=7&to=${to}`}>
           {text('torvet.overview.statistics')}
         </MuiLink>
       }

@@ -5,7 +5,7 @@ import type { ComparedListing } from '../../../schemas/tracking/benchmark';
 import { ListingsTable } from '../../../src/pages/accountStatistics/ListingsTable';
 import { PromotionResults } from '../../../src/pages/accountStatistics/PromotionResults';
 import { SimilarListings } from '../../../src/pages/accountStatistics/SimilarListings';
-import { readSettings } from '../../../src/pages/accountStatistics/settings';
+import { readSettings, writeSettings } from '../../../src/pages/accountStatistics/settings';
 import { IncompleteNotice } from '../../../src/statistics/IncompleteNotice';
 import { useText } from '../../../src/ui/useText';
 import { show } from '../../support/screen';
@@ -53,7 +53,7 @@ const Tables = ({ canChange }: { canChange: boolean }) => {
         listings={[row(7), row(8)]}
         behind={new Map([[behind.ID, behind]])}
         canChange={canChange}
-        settings={readSettings(new URLSearchParams())}
+        settings={readSettings(new URLSearchParams(), '2026-11-29')}
         onSort={() => undefined}
         words={words}
       />
@@ -69,8 +69,12 @@ const forms = (place: HTMLElement) =>
 
 it('the statistics show a listing with fewer visits than similar listings, and link to its form', async () => {
   const place = await show(<Tables canChange />);
-  const link = ['/listings/rental/7/update', `Rediger: ${title}`];
-  expect(forms(place)).toEqual([link, link]);
+  const link = (id: number) => [`/listings/rental/${id}/update`, `Rediger: ${title}`];
+  // The first table names the listing with few visits, and the one with few leads; the second names the first only.
+  expect(forms(place)).toEqual([link(7), link(8), link(7)]);
+  expect(place.textContent).toContain(
+    'Færre af de besøgende henvender sig end hos lignende annoncer: 0\u00a0%',
+  );
   expect(place.textContent).toContain('Begynd med dem, når en annonce sjældent åbnes.');
   expect(place.textContent).toContain(
     '1 aktiv annonce er ikke med, fordi den er ny, skjult eller uden areal',
@@ -140,4 +144,12 @@ it('the pages show a notice only while older events are being counted', async ()
   expect(await textOf({ isCounted: false })).toBe('Tallene bliver beregnet. De er færdige om lidt.');
   expect(await textOf({ isCounted: true })).toBe('');
   expect(await textOf()).toBe('');
+});
+
+it('the last day of the period is read from the URL and kept in it, if it is a day until today', () => {
+  const read = (query: string) => readSettings(new URLSearchParams(query), '2026-11-29');
+  expect(read('days=7&to=2026-11-28')).toMatchObject({ days: 7, to: '2026-11-28' });
+  expect(writeSettings(read('days=7&to=2026-11-28')).toString()).toBe('days=7&to=2026-11-28');
+  for (const to of ['2026-11-30', '2026-02-30', 'x', ''])
+    expect(read(`days=7&to=${to}`).to, to).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isConversionLow } from '../../../schemas/tracking/benchmarkRules';
 import { clickRate, compareRates } from '../../../src/pages/listingShow/statistics/clickRates';
-import { visitsCause } from '../../../src/pages/listingShow/statistics/visitsCause';
+import { isTooNew, visitsCause } from '../../../src/pages/listingShow/statistics/visitsCause';
 import { tabSearch } from '../../../src/pages/listingShow/useTab';
 import { countChange, rateChange } from '../../../src/statistics/FigureCards';
 import { isPromotionEnd, markedDays, promotedSpans } from '../../../src/statistics/markers';
@@ -141,5 +142,30 @@ describe('The cause of a decline in visits', () => {
       visitsCause({ totals: counts(5, 0, 100, 5), previous: counts(19, 0, 2_000, 100) }),
     ).toBeUndefined();
     expect(visitsCause({ totals: counts(50, 0, 1_950, 99), previous })).toBeUndefined();
+  });
+
+  it('is not sought for a listing that did not exist for the whole preceding period', () => {
+    const metrics = { from: '2026-11-01', days: Array.from<never>({ length: 30 }) };
+    expect(isTooNew({ createdAt: '2026-10-02T10:00:00Z' }, metrics)).toBe(false);
+    expect(isTooNew({ createdAt: '2026-10-03T10:00:00Z' }, metrics)).toBe(true);
+  });
+});
+
+describe('The conversion of a listing', () => {
+  const low = (visits: number, own: number | null, similar: number | null) =>
+    isConversionLow({
+      days: 30,
+      own: { visitsPerDay: visits / 30, conversion: own },
+      similar: { conversion: similar },
+    });
+
+  it('is low if it is significantly lower than that of similar listings', () => {
+    expect(low(100, 0.02, 0.1)).toBe(true);
+    expect(low(30, 0.02, 0.1)).toBe(false);
+    expect(low(100, 0.1, 0.1)).toBe(false);
+    expect(low(100, 0.2, 0.1)).toBe(false);
+    expect(low(100, null, 0.1)).toBe(false);
+    expect(low(100, 0, null)).toBe(false);
+    expect(low(100, 0, 0)).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../../../../schemas/listing/record';
 import type { ListingMetrics } from '../../../../schemas/tracking/metrics';
 import { actionPath } from '../../../listings/actions/actionPages';
+import { isOffered, type Offering } from '../../../listings/actions/rowActions';
 import { ChartPanel } from '../../../statistics/ChartPanel';
 import { CsvButton } from '../../../statistics/CsvButton';
 import { csvRows } from '../../../statistics/columns';
@@ -25,7 +26,7 @@ import { Panel } from '../../../statistics/Panel';
 import { useText } from '../../../ui/useText';
 import { BenchmarkPanel } from './BenchmarkPanel';
 import { ClickRates } from './ClickRates';
-import { visitsCause } from './visitsCause';
+import { isTooNew, visitsCause } from './visitsCause';
 
 const Stack = styled(FigureStack)({
   '@media (min-width: 1100px)': {
@@ -35,20 +36,24 @@ const Stack = styled(FigureStack)({
   },
 });
 
-/** Cause of a decline in visits, with a link to the form if its fields are the cause and the user may change them. */
-const Cause = ({ listing, metrics }: Pick<FiguresProps, 'listing' | 'metrics'>) => {
+/** Actions against a cause of a decline in visits. */
+const remedies = { impressions: 'promote', promotion: 'promote', clickRate: 'update' } as const;
+
+/** Cause of a decline in visits, with a link to the page where a user with the permission can do something about it. */
+const Cause = ({ listing, metrics, offering }: Pick<FiguresProps, 'listing' | 'metrics' | 'offering'>) => {
   const { text, formats } = useText();
-  const cause = visitsCause(metrics);
+  const cause = isTooNew(listing, metrics) ? undefined : visitsCause(metrics);
   if (!cause) return null;
+  const remedy = remedies[cause.kind];
   return (
     <p style={{ margin: '16px 0 0', maxWidth: '72ch', fontWeight: 600 }}>
       {text(`torvet.listingStatistics.cause.${cause.kind}`, {
         percent: formats.percent(cause.percent),
         days: metrics.days.length,
       })}{' '}
-      {cause.kind === 'clickRate' && listing.allowedActions.includes('update') ? (
-        <MuiLink component={Link} to={actionPath('update', listing)}>
-          {text('torvet.actions.edit')}
+      {isOffered({ ...listing, wasPublished: true }, offering)(remedy) ? (
+        <MuiLink component={Link} to={actionPath(remedy, listing)}>
+          {text(`torvet.actions.${remedy === 'update' ? 'edit' : remedy}`)}
         </MuiLink>
       ) : null}
     </p>
@@ -58,13 +63,14 @@ const Cause = ({ listing, metrics }: Pick<FiguresProps, 'listing' | 'metrics'>) 
 interface FiguresProps {
   listing: ListingRecord;
   metrics: ListingMetrics;
+  offering: Offering;
   /** True while data of another period are loading. */
   busy: boolean;
 }
 
 /** All metrics of a listing in a period. */
-export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
-  const { ID, createdAt } = listing;
+export const Figures = ({ listing, metrics, offering, busy }: FiguresProps) => {
+  const { ID } = listing;
   const words = useText();
   const { text } = words;
   const { from, to } = metrics;
@@ -82,8 +88,8 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
   return (
     <Stack aria-busy={busy}>
       <div className="whole">
-        <Headline metrics={metrics} createdAt={createdAt} words={words} />
-        <Cause listing={listing} metrics={metrics} />
+        <Headline metrics={metrics} tooNew={isTooNew(listing, metrics)} words={words} />
+        <Cause listing={listing} metrics={metrics} offering={offering} />
         {metrics.refused ? (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
             {text('torvet.listingStatistics.rejected', {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import type { ListingRecord } from '../../../../schemas/listing/record';
+import type { Offering } from '../../../listings/actions/rowActions';
 import { IncompleteNotice } from '../../../statistics/IncompleteNotice';
 import { PeriodChoice } from '../../../statistics/PeriodChoice';
 import { readPeriod } from '../../../statistics/periods';
@@ -30,7 +31,7 @@ const Frame = styled('div')({
 });
 
 /** Statistics tab of a listing, for the period in the URL. */
-export const StatisticsTab = ({ listing, siteURL }: { listing: ListingRecord; siteURL: string }) => {
+export const StatisticsTab = ({ listing, offering }: { listing: ListingRecord; offering: Offering }) => {
   const words = useText();
   const { text, formats } = words;
   const period = readPeriod(useLocation().search);
@@ -69,9 +70,11 @@ export const StatisticsTab = ({ listing, siteURL }: { listing: ListingRecord; si
       ) : null}
       {data === undefined && !error ? <StatisticsSkeleton /> : null}
       {data && isEmpty && !isPlaceholderData ? (
-        <NoFigures listing={listing} from={data.from} siteURL={siteURL} />
+        <NoFigures listing={listing} from={data.from} siteURL={offering.siteURL} />
       ) : null}
-      {data && !isEmpty ? <Figures listing={listing} metrics={data} busy={isPlaceholderData} /> : null}
+      {data && !isEmpty ? (
+        <Figures listing={listing} metrics={data} offering={offering} busy={isPlaceholderData} />
+      ) : null}
     </Frame>
   );
 };

@@ -1,5 +1,13 @@
-import type { MetricTotals } from '../../../../schemas/tracking/metrics';
+import { addDays, danishDate } from '../../../../schemas/calendar';
+import type { ListingRecord } from '../../../../schemas/listing/record';
+import type { ListingMetrics, MetricTotals } from '../../../../schemas/tracking/metrics';
 import { compareRates, fewestImpressions } from './clickRates';
+
+/** True if a listing did not exist for the whole period that metrics are compared with. */
+export const isTooNew = (
+  { createdAt }: Pick<ListingRecord, 'createdAt'>,
+  { from, days }: Pick<ListingMetrics, 'from' | 'days'>,
+): boolean => danishDate(new Date(createdAt)) > addDays(from, -days.length);
 
 /** Minimum number of visits in the preceding period for a statement about a decline. */
 const fewestVisits = 20;
