@@ -1,10 +1,12 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { searchSorts } from '../../schemas/publicSearch';
+import { chunksOf } from '../chunksOf';
 import { type Connection, type Database, rows } from '../db/database';
 import type { Read } from '../db/reads';
+import { listings } from '../db/tables';
 import { createSearchIndex, type SearchIndex } from './searchIndex';
-import { changedListings, visibleRowsIn } from './visibleRows';
+import { isOneOf, visibleRowsIn } from './visibleRows';
 
 /** Search index and its generation. A cached page is valid within one generation. */
 export interface IndexState {
@@ -27,6 +29,9 @@ const freshMs = (loggedHours / 2) * 3_600_000;
  * is loaded.
  */
 const spare = { share: 0.25, least: 2_000 };
+/** Number of changed listings, or of accounts with changed listings, that are applied at a time. */
+const step = { listings: 5_000, accounts: 100 };
+
 /** Share of free slots below which a replacement of the index is loaded in the background. */
 const leastRoom = 0.05;
 
@@ -145,18 +150,36 @@ export const openLiveIndex = ({
     replacement.catch(() => undefined);
   };
 
+  /**
+   * Replaces listings in the index by their current versions. A job or import can change a large part of all listings in
+   * one transaction, so other requests are processed in between.
+   * @returns false if the index has too few free slots; it is then incomplete, and must be replaced.
+   */
   const apply = async (
     db: Database,
     index: SearchIndex,
     listingIDs: readonly number[],
     accountIDs: readonly number[],
   ): Promise<boolean> => {
-    const found = [];
-    for await (const batch of visibleRowsIn(db, changedListings(listingIDs, accountIDs)))
-      found.push(...batch);
-    if (found.length > index.room()) return false;
-    for (const id of [...listingIDs, ...accountIDs.flatMap(index.idsOfAccount)]) index.remove(id);
-    index.add(found);
+    const parts = [
+      ...chunksOf(listingIDs, step.listings).map((ids) => ({
+        removed: ids,
+        where: isOneOf(listings.id, ids),
+      })),
+      ...chunksOf(accountIDs, step.accounts).map((ids) => ({
+        removed: index.idsOfAccounts(new Set(ids)),
+        where: isOneOf(listings.accountID, ids),
+      })),
+    ];
+    if (listingIDs.length > index.room()) return false;
+    for (const { removed, where } of parts) {
+      const found = [];
+      for await (const batch of visibleRowsIn(db, where)) found.push(...batch);
+      if (found.length > index.room()) return false;
+      for (const id of removed) index.remove(id);
+      index.add(found);
+      await yieldToRequests();
+    }
     return true;
   };
 

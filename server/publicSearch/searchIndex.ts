@@ -134,11 +134,11 @@ export const createSearchIndex = (capacity: number) => {
       for (const sort of searchSorts) orders[sort].add(slots);
     },
     remove,
-    /** Ids of an account's visible listings. */
-    idsOfAccount: (accountID: number): number[] => {
+    /** Ids of the accounts' visible listings. */
+    idsOfAccounts: (accountIDs: ReadonlySet<number>): number[] => {
       const found: number[] = [];
       for (let slot = 0; slot < used; slot += 1) {
-        if (columns.accountIDs[slot] === accountID && hasBit(visible, slot))
+        if (accountIDs.has(columns.accountIDs[slot] ?? 0) && hasBit(visible, slot))
           found.push(columns.ids[slot] ?? 0);
       }
       return found;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { searchWords } from '../../schemas/danish';
 import { returnPercent } from '../../schemas/listing/computed';
 import type { ListingTypeID } from '../../schemas/listing/families';
@@ -130,9 +130,8 @@ export async function* visibleRowsIn(db: Database, condition?: SQL): AsyncGenera
   }
 }
 
-/** Condition of the given listings, and of all listings of the given accounts. */
-export const changedListings = (
-  listingIDs: readonly number[],
-  accountIDs: readonly number[],
-): SQL | undefined =>
-  sql`(${inArray(listings.id, [...listingIDs])} or ${inArray(listings.accountID, [...accountIDs])})`;
+/** Condition of the given ids in a column. All ids are one parameter, because PostgreSQL limits their number. */
+export const isOneOf = (
+  column: typeof listings.id | typeof listings.accountID,
+  ids: readonly number[],
+): SQL => sql`${column} = any(${`{${ids.join()}}`}::int[])`;

@@ -3,6 +3,7 @@ import { statuses } from '../../schemas/listing/status';
 import { statusTable } from '../../schemas/listing/statusTable';
 import type { Caller } from '../access/caller';
 import { inScope, type Scope, scopeOf } from '../access/scope';
+import { chunksOf } from '../chunksOf';
 import { type Database, rows } from '../db/database';
 import { listings } from '../db/tables';
 import type { SearchWord, Wanted } from './words';
@@ -121,9 +122,6 @@ const lookedUp = (variants: readonly Wanted[], counts: readonly number[]): Wante
     return wanted.filter((word) => rare.has(word) || (word.prefixes.length === 0 && !word.checked));
   });
 };
-
-const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 /**
  * Query that looks up listings in the index. The query text comes from a function, so the planner does not know it, and

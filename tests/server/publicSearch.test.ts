@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchAddress } from '../../schemas/publicSearch';
 import { matches, type SearchedListing, type SearchFilter } from '../../schemas/searchFilter';
 import { accounts, listings } from '../../server/db/tables';
+import { products } from '../support/databases';
 import { addSearchListing, idsOn, linkOn, totalOn } from '../support/publicSearch';
-import { describeOnEachDatabase, type TestServer } from '../support/server';
+import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/server';
 
 const towns = [
   { zipCode: '8000', city: 'Aarhus C' },
@@ -289,6 +290,44 @@ describeOnEachDatabase('The public search', (server) => {
       expect((await again()).statusCode).toBe(200);
     }
     await db.delete(listings);
+  });
+});
+
+describe.runIf(products().includes('postgres'))('The index of the public search on PostgreSQL', () => {
+  // More than the number of parameters that a statement can have.
+  const amount = 70_000;
+  let started: TestServer | undefined;
+  const server = () => {
+    if (!started) throw new Error('Not started');
+    return started;
+  };
+  /** Runs a statement without the time limit of requests. */
+  const atLeisure = (statement: SQL) =>
+    server().database.longTransaction(async (tx) => {
+      await tx.execute(statement);
+    });
+  const total = async (text: string) => {
+    const { body } = await follow(server(), searchAddress({ filter: { text } }));
+    return totalOn(body);
+  };
+  beforeAll(async () => {
+    started = await startTestServer('postgres');
+    const { id } = await server().account();
+    await atLeisure(sql`
+      insert into listings (account_id, family, status, title, title_sort, address_text, address_sort, published_at, fields)
+      select ${id}::int, 1, 2, 'Kontor', 'kontor', 'Vej 1', 'vej 1', now(), '{}' from generate_series(1, ${amount}::int)`);
+  });
+  afterAll(() => started?.close());
+
+  it('contains thousands of listings that one transaction changed, and all of them', async () => {
+    expect(await total('kontor')).toBe(amount);
+    // Fits into the free slots of the index, in several parts.
+    await atLeisure(
+      sql`update listings set title = 'Lager' where id in (select id from listings order by id limit 7000)`,
+    );
+    expect([await total('lager'), await total('kontor')]).toEqual([7_000, amount - 7_000]);
+    await atLeisure(sql`update listings set title = 'Butik'`);
+    expect([await total('butik'), await total('lager'), await total('kontor')]).toEqual([amount, 0, 0]);
   });
 });
 
