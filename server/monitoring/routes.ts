@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FreeBytes } from '../db/diskSpace';
@@ -45,21 +46,48 @@ const isMonitor = (
   return !isForwarded && isThisMachine(address) && namesThisMachine(headers.host);
 };
 
+/** Milliseconds for which `/readyz` waits for the index of the public search. */
+const searchWaitMs = 1_000;
+
 /**
- * Registers `/healthz` (the process responds), `/readyz` (database and migrations are ready; with `?verbose` the result
- * of each check), and `/metrics` for Prometheus (docs/decisions/monitoring.md).
+ * Returns a function that loads the index of the public search once and resolves to true if that has ended. With a
+ * million listings it takes a minute, in which the first visitors would wait. A failure is logged and does not count,
+ * because the member area works without the index.
+ */
+const openSearchLoading = ({ publicSearch, reads, config, log }: Services): (() => Promise<boolean>) => {
+  let loading: Promise<unknown> | undefined;
+  let isSettled = false;
+  return async () => {
+    if (isSettled || config.siteURL !== undefined) return true;
+    loading ??= publicSearch
+      .current(reads.of('publicSearch'))
+      .catch((error: unknown) => log.warn({ err: error }, 'the index of the public search was not loaded'))
+      .then(() => {
+        isSettled = true;
+      });
+    await Promise.race([loading, delay(searchWaitMs, undefined, { ref: false })]);
+    return isSettled;
+  };
+};
+
+/**
+ * Registers `/healthz` (the process responds), `/readyz` (database, migrations and the index of the public search are
+ * ready; with `?verbose` the result of each check), and `/metrics` for Prometheus (docs/decisions/monitoring.md).
  */
 export const registerMonitoring = async (
   app: FastifyInstance,
   services: Services,
   freeBytes: FreeBytes,
 ): Promise<void> => {
-  const { database, reads, config } = services;
+  const { database, reads, config, publicSearch } = services;
   const metrics = openMetrics(app, { database, reads, freeBytes: () => freeBytes(config.dataDir) });
   app.addHook('onListen', async () => {
     void reportFailedChecks(services);
+    // Loads the index of the public search. A request that needs it reports a failure.
+    if (config.siteURL === undefined) publicSearch.current(reads.of('publicSearch')).catch(() => undefined);
   });
   const names = await migrationNames();
+  const hasSearch = openSearchLoading(services);
   app.addHook('onRequest', async ({ routeOptions: { url } }, reply) => {
     if (url === '/healthz' || url === '/readyz' || url === '/metrics')
       reply.header('cache-control', 'no-store');
@@ -74,8 +102,11 @@ export const registerMonitoring = async (
     const checks = isVerbose ? { version, checks: await runChecks(services) } : {};
     try {
       await database.db.execute(sql`select 1`);
-      if (await isMigrated(database.db, names)) return { status: 'ok', ...checks };
-      return await reply.code(503).send({ status: 'migrations pending', ...checks });
+      if (!(await isMigrated(database.db, names)))
+        return await reply.code(503).send({ status: 'migrations pending', ...checks });
+      if (!(await hasSearch()))
+        return await reply.code(503).send({ status: 'search index loading', ...checks });
+      return { status: 'ok', ...checks };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.code(503).send({ status: 'database unavailable', ...checks });

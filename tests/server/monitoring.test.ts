@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 import { mails } from '../../server/db/tables';
-import { describeOnEachDatabase } from '../support/server';
+import { products } from '../support/databases';
+import { describeOnEachDatabase, startTestServer } from '../support/server';
 
 const token = 'a token that reads metrics in tests';
 
@@ -138,5 +140,21 @@ describe('Files for Prometheus and Grafana', () => {
   it.runIf(existsSync(promtool))('contain alerts for failed jobs and for the replica', () => {
     const tested = execFileSync(promtool, ['test', 'rules', 'deploy/prometheus/alerts.test.yml']);
     expect(tested.toString()).toContain('SUCCESS');
+  });
+});
+
+describe.runIf(products().includes('postgres'))('A server on PostgreSQL', () => {
+  it('is not ready while the index of the public search is loading', async () => {
+    const { anonymous, database, close } = await startTestServer('postgres');
+    try {
+      await database.transaction(async (tx) => {
+        await tx.execute(sql`lock table listings in access exclusive mode`);
+        const answer = await anonymous.get('/readyz');
+        expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'search index loading' }]);
+      });
+      await vi.waitFor(async () => expect((await anonymous.get('/readyz')).statusCode).toBe(200), 10_000);
+    } finally {
+      await close();
+    }
   });
 });
