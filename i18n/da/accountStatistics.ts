@@ -1,7 +1,4 @@
 export const accountStatistics = {
-  title: 'Kontostatistik',
-  intro:
-    'Tal for alle kontoens annoncer. Besøg og henvendelser tælles kun for dem, der har sagt ja til statistik; sidevisninger og formularer for alle.',
   compare: 'Sammenlign med',
   comparedWith: { previous: 'perioden før', year: 'samme periode året før' },
   change: {

@@ -4,6 +4,7 @@ import { actions } from './actions';
 import { app } from './app';
 import { common } from './common';
 import { error } from './errors';
+import { introductions } from './introductions';
 import { keys } from './keys';
 import { list } from './list';
 import { listing } from './listing';
@@ -20,6 +21,7 @@ import * as toasts from './toast';
 export const first = {
   common,
   app,
+  introductions,
   announcement,
   actions,
   listingAction,

@@ -1,7 +1,4 @@
 export const marketStatistics = {
-  title: 'Markedsstatistik',
-  intro:
-    'Udbud, omsætning og efterspørgsel på markedet for erhvervsejendomme, måned for måned. Tallene er for hele landet eller en landsdel, ikke for en enkelt by.',
   part: 'Vis',
   type: 'Ejendomstype',
   region: 'Landsdel',

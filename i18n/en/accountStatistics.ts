@@ -1,7 +1,4 @@
 export const accountStatistics = {
-  title: 'Account statistics',
-  intro:
-    'Figures of all listings of the account. Visits and leads are counted only for those who agreed to statistics; page views and forms for everyone.',
   compare: 'Compare with',
   comparedWith: { previous: 'the period before', year: 'the same period a year before' },
   change: {

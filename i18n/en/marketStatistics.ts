@@ -1,7 +1,4 @@
 export const marketStatistics = {
-  title: 'Market statistics',
-  intro:
-    'Supply, turnover and demand of commercial property, month by month. The figures are for the whole country or a region, not for a single town.',
   part: 'Show',
   type: 'Property type',
   region: 'Region',

@@ -1,11 +1,12 @@
 import { useTexts } from './messages';
-import { isIndexPath } from './routes/indexPath';
+import { skeletonOf } from './routes/skeletonOf';
 
 const rows = [0, 1, 2, 3, 4, 5];
 
 /** Placeholder of the app while it loads: app bar, heading, list. */
 export const AppSkeleton = () => {
   const { t } = useTexts();
+  const { index, introduction } = skeletonOf(window.location.pathname);
   return (
     <div className="skeleton">
       <div className="skeleton-bar" aria-hidden="true">
@@ -14,9 +15,18 @@ export const AppSkeleton = () => {
         <i className="bone bone-end" />
       </div>
       <main className="skeleton-page" aria-busy="true">
-        <h1 className="visually-hidden">{t('torvet.common.loadingPage')}</h1>
-        <i className="bone bone-title" aria-hidden="true" />
-        {isIndexPath(window.location.pathname) ? (
+        {introduction ? (
+          <>
+            <h1>{t(`torvet.introductions.${introduction}.title`)}</h1>
+            <p>{t(`torvet.introductions.${introduction}.text`)}</p>
+          </>
+        ) : (
+          <>
+            <h1 className="visually-hidden">{t('torvet.common.loadingPage')}</h1>
+            <i className="bone bone-title" aria-hidden="true" />
+          </>
+        )}
+        {index ? (
           <div className="skeleton-card" aria-hidden="true">
             {rows.map((row) => (
               <div className="skeleton-row" key={row}>

@@ -1,5 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { TorvetMessages } from '../../i18n/messages';
 import { radii, token } from './tokens';
 import { useText } from './useText';
 
@@ -30,19 +32,39 @@ const Shape = styled('div')({
   '& .row + .row': { borderTop: `1px solid ${token('hairline')}` },
 });
 
+/** Shape of the placeholder of a page while it loads. */
+export interface SkeletonShape {
+  /** True for the path of a list page, whose placeholder is a list. */
+  index: boolean;
+  /** Route of the introduction; undefined if the page has none. */
+  introduction: keyof TorvetMessages['introductions'] | undefined;
+}
+
 const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /**
  * Skeleton of a page while its chunk or the session is loading, in the shape of the app's first skeleton.
- * @param index true for a list page.
+ * @param shape `index` for a list page; with an introduction, its texts are shown instead of a bar for the heading.
  */
-export const PageSkeleton = ({ index = false }: { index?: boolean }) => {
+export const PageSkeleton = ({ index = false, introduction }: Partial<SkeletonShape>) => {
   const { text } = useText();
   return (
     <Shape data-index={index}>
       <output className="visually-hidden">{text('torvet.common.loadingPage')}</output>
       <div aria-hidden="true">
-        <Skeleton variant="rounded" width="min(320px, 60%)" height={34} />
+        {introduction ? (
+          <>
+            {/* Not a heading, because the focus would be lost when the page replaces it. */}
+            <Typography variant="h1" component="p">
+              {text(`torvet.introductions.${introduction}.title`)}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '72ch' }}>
+              {text(`torvet.introductions.${introduction}.text`)}
+            </Typography>
+          </>
+        ) : (
+          <Skeleton variant="rounded" width="min(320px, 60%)" height={34} />
+        )}
         {index ? (
           <div className="card">
             {rows.map((row) => (

@@ -13,9 +13,9 @@ import { PageSkeleton } from '../../ui/PageSkeleton';
 import LooseCable from '../../ui/states/looseCable.svg?component';
 import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
-import { isIndexPath } from './indexPath';
 import { instanceOf } from './page';
 import { notFoundPage, pageOf, pages } from './pages';
+import { skeletonOf } from './skeletonOf';
 
 /** Error page if the accounts cannot be loaded, which the guard needs for its decision. */
 const SessionFailed = () => {
@@ -81,7 +81,7 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   const instead = match && session && !hasAccounts(session) ? pages.noAccess : undefined;
   return (
     <ViewOwnerContext value={viewOwner}>
-      <Suspense key={key} fallback={<PageSkeleton index={isIndexPath(pathname)} />}>
+      <Suspense key={key} fallback={<PageSkeleton {...skeletonOf(pathname)} />}>
         {(built ?? instead ?? notFoundPage).draw(session, match?.params ?? {})}
       </Suspense>
     </ViewOwnerContext>
@@ -97,7 +97,7 @@ export const GuardedPage = () => {
   const decision = guard(location, undefined, routes);
   if (decision.pass) return <Outcome decision={decision} />;
   if (!hasLiveToken()) return <LoadAnew leave={signIn} />;
-  if (state.status === 'loading') return <PageSkeleton index={isIndexPath(location.pathname)} />;
+  if (state.status === 'loading') return <PageSkeleton {...skeletonOf(location.pathname)} />;
   if (state.status === 'failed') return <SessionFailed />;
   return <Outcome decision={guard(location, state.session, routes)} />;
 };

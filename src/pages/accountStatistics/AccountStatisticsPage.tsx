@@ -73,10 +73,10 @@ export const AccountStatisticsPage = ({
   return (
     <>
       <Typography variant="h1" tabIndex={-1}>
-        {text('torvet.accountStatistics.title')}
+        {text('torvet.introductions.accountStatistics.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: '72ch' }}>
-        {text('torvet.accountStatistics.intro')}
+        {text('torvet.introductions.accountStatistics.text')}
       </Typography>
       <Frame>
         <div className="top" data-print="none">

@@ -95,10 +95,10 @@ export const MarketStatisticsPage = ({ account }: { account: Pick<Account, 'ID'>
   return (
     <>
       <Typography variant="h1" tabIndex={-1}>
-        {text('torvet.marketStatistics.title')}
+        {text('torvet.introductions.marketStatistics.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: '72ch' }}>
-        {text('torvet.marketStatistics.intro')}
+        {text('torvet.introductions.marketStatistics.text')}
       </Typography>
       <Frame>
         <div className="top" data-print="none">
