@@ -8,11 +8,11 @@ import { ChartPanel } from '../../statistics/ChartPanel';
 import { CsvButton } from '../../statistics/CsvButton';
 import { csvRows } from '../../statistics/columns';
 import { DailyTable } from '../../statistics/DailyTable';
-import { FigureStack } from '../../statistics/FigureStack';
 import { LeadKinds } from '../../statistics/LeadKinds';
 import { MarkerList } from '../../statistics/MarkerList';
 import { eventTexts, markedDays } from '../../statistics/markers';
 import { Panel } from '../../statistics/Panel';
+import { StagedStack } from '../../statistics/StagedStack';
 import { SelectField } from '../../ui/SelectField';
 import { type Texts, useText } from '../../ui/useText';
 import { AccountHeadline } from './AccountHeadline';
@@ -129,7 +129,7 @@ export const AccountFigures = ({
       </SelectField>
     ) : null;
   return (
-    <FigureStack aria-busy={busy}>
+    <StagedStack busy={busy}>
       <AccountHeadline metrics={metrics} period={settings.days} words={words} />
       <Panel
         title={text('torvet.listingStatistics.chart')}
@@ -214,6 +214,6 @@ export const AccountFigures = ({
         {/* A new key resets the scroll position to the newest days when the period changes. */}
         <DailyTable key={from} metrics={metrics} events={events} words={words} />
       </Panel>
-    </FigureStack>
+    </StagedStack>
   );
 };
