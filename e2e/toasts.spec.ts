@@ -30,12 +30,13 @@ for (const [name, viewport] of Object.entries({ ...widths, tablet: { width: 768,
     await page.setViewportSize(viewport);
     await signIn('maegler');
     await page.goto('/listings?filter={"status":[2]}');
-    const first = page.locator('main a[href^="/listings/rental/"]').first();
-    const deactivated = page.locator(`main a[href="${await first.getAttribute('href')}"]`);
-    await page
-      .getByRole('button', { name: /^Flere handlinger for/ })
-      .first()
-      .click();
+    const menu = page.getByRole('button', { name: /^Flere handlinger for/ }).first();
+    const link = await menu.evaluate((button) =>
+      button.closest('tr, li')?.querySelector('a[href^="/listings/"]')?.getAttribute('href'),
+    );
+    const deactivated = page.locator(`main a[href="${link}"]`);
+    await expect(deactivated).not.toHaveCount(0);
+    await menu.click();
     await page.getByRole('menuitem', { name: 'Deaktiver' }).click();
     const toast = page.getByText('Annoncen er deaktiveret');
     await expect(toast).toBeVisible();
