@@ -83,6 +83,9 @@ const positionAfter = ({ xmin, applied }: LogPosition, read: Change): LogPositio
   };
 };
 
+/** Number of batches after which new listings are sorted. Sorting a million at a time would take seconds. */
+const sortedBatches = 25;
+
 /** Loads all visible listings. Other requests are processed in between. */
 const loadIndex = async (db: Database): Promise<{ index: SearchIndex; position: LogPosition }> => {
   const position = await currentPosition(db);
@@ -92,14 +95,19 @@ const loadIndex = async (db: Database): Promise<{ index: SearchIndex; position: 
   );
   const amount = counted?.amount ?? 0;
   const index = createSearchIndex(amount + Math.max(spare.least, Math.ceil(amount * spare.share)));
+  const sortAdded = async () => {
+    for (const sort of searchSorts) {
+      index.orders[sort].slots();
+      await yieldToRequests();
+    }
+  };
+  let batches = 0;
   for await (const batch of visibleRowsIn(db)) {
     index.add(batch.slice(0, index.room()));
-    await yieldToRequests();
+    batches += 1;
+    await (batches % sortedBatches === 0 ? sortAdded() : yieldToRequests());
   }
-  for (const sort of searchSorts) {
-    index.orders[sort].slots();
-    await yieldToRequests();
-  }
+  await sortAdded();
   return { index, position };
 };
 

@@ -110,8 +110,8 @@ const toRow = (read: Read): VisibleRow => {
   };
 };
 
-/** Number of listings per query, far below the number that would reach the statement timeout. */
-const batch = 10_000;
+/** Number of listings per query. Other requests wait while the rows of a query are processed. */
+const batch = 2_000;
 
 const rowsWhere = async (db: Database, condition: SQL | undefined, limit: number): Promise<VisibleRow[]> =>
   (await visibleRowsQuery(db, condition, limit)).map(toRow);
