@@ -30,12 +30,12 @@ export const registerConfirmation = (
   services: Services,
   folder: string | undefined,
 ): void => {
-  const { config, database, jobs, mails, transitions, tokenSecrets } = services;
+  const { database, jobs, mails, transitions, tokenSecrets } = services;
   registerConfirmationMail(services);
   jobs.every('still available asked', '20 7 * * *', async ({ signal }) =>
     askContacts(database, { mails, transitions }, await jobs.now(), signal),
   );
-  const sendPage = openButtonPages(config, folder);
+  const sendPage = openButtonPages(services, folder);
   const send = (reply: FastifyReply, status: 200 | 404, language: Language, title: string, content: Html) =>
     sendPage(reply, { status, language, title, content });
 

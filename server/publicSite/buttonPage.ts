@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readCookie, tokenCookieName } from '../../schemas/cookies';
 import type { Language } from '../../schemas/languages';
-import type { Config } from '../config';
 import { pagePermissions } from '../http/headers';
+import type { Services } from '../services';
 import { framed } from './frame';
 import { type Html, html } from './html';
+import { openSiteChrome } from './siteChrome';
 import { findSiteFiles } from './siteFiles';
 import { siteWords } from './words';
 
@@ -51,22 +53,31 @@ export const ignoreBodies = (part: FastifyInstance): void => {
   });
 };
 
+type Parts = Pick<Services, 'config' | 'reads' | 'clock'>;
+
 /**
  * Renders and sends pages that links in mails open. Opening such a page must change nothing, because mail programs and
  * gateways open links too.
  * @param folder folder of the built web app, ending in a slash.
  */
-export const openButtonPages = (config: Pick<Config, 'siteURL'>, folder: string | undefined) => {
+export const openButtonPages = ({ config, reads, clock }: Parts, folder: string | undefined) => {
+  const chromeOf = openSiteChrome(reads.of('publicPages'), clock);
   // The policy allows no scripts: the URL is a secret and must not be tracked.
   const files = { ...findSiteFiles(folder, 'publicSite'), script: undefined };
   const addresses = { site: config.siteURL ?? '', signIn: '/login', tracking: '', script: '' };
-  return (reply: FastifyReply, { status = 200, language, title, text, content, button }: ButtonPage) => {
+  return async (
+    reply: FastifyReply,
+    { status = 200, language, title, text, content, button }: ButtonPage,
+  ): Promise<FastifyReply> => {
     const words = siteWords[language];
+    const { menus } = await chromeOf(language);
     const page = framed(
       {
         words,
         title: words.text('torvet.publicListing.documentTitle', { title }),
         head: html`<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
+        menus,
+        signedIn: readCookie(reply.request.headers.cookie ?? '', tokenCookieName) !== undefined,
         untracked: true,
         main: html`<div class="state">
 <h1>${title}</h1>

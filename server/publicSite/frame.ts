@@ -36,6 +36,8 @@ export interface SitePage {
   menus?: PublicMenus;
   /** Id of the account whose listing or profile the page shows, for counting visits. */
   accountID?: number;
+  /** True if a signed-in user opens the page; undefined for a page that is cached for everyone. */
+  signedIn?: boolean;
   /** Set for a page without consent dialog and tracking. */
   untracked?: true;
   main: Html;
@@ -100,11 +102,16 @@ ${announcements.map(({ type, content }) => html`<div class="${type}">${new Html(
 `;
 
 /**
- * Link to the sign-in page. Pages are cached for all visitors: for signed-in ones, the page's script shows the other link,
- * to the member area, in the same space.
+ * Link to the sign-in page or to the member area. A page that is cached for everyone has both: its script shows the
+ * second to signed-in users, in the same space.
  */
-const session = (signIn: string, { words: { text } }: SitePage): Html =>
-  html`<span class="session"><a href="${signIn}">${text('torvet.navigation.login')}</a><a href="/" rel="nofollow" data-signed-in hidden>${text('torvet.homeTitle.none')}</a></span>`;
+const session = (signIn: string, { words: { text }, signedIn }: SitePage): Html => {
+  const toSignIn = signedIn !== true && html`<a href="${signIn}">${text('torvet.navigation.login')}</a>`;
+  const hidden = signedIn === undefined && html` data-signed-in hidden`;
+  const toMembers =
+    signedIn !== false && html`<a href="/" rel="nofollow"${hidden}>${text('torvet.homeTitle.none')}</a>`;
+  return html`<span class="session">${toSignIn}${toMembers}</span>`;
+};
 
 /**
  * Complete HTML document of a page. It must contain no inline scripts or styles, which the site's content security

@@ -16,7 +16,7 @@ export const registerKeepPages = (
   app: FastifyInstance,
   { database, tokenSecrets }: Services,
   sendPage: SendButtonPage,
-  sendInvalid: (reply: FastifyReply) => FastifyReply,
+  sendInvalid: (reply: FastifyReply) => Promise<FastifyReply>,
 ): void => {
   const path = `${unsubscribePath}/keep/:token`;
   interface Named {

@@ -20,8 +20,8 @@ export const registerUnsubscribing = (
   services: Services,
   folder: string | undefined,
 ): void => {
-  const { config, database, tokenSecrets } = services;
-  const sendPage = openButtonPages(config, folder);
+  const { database, tokenSecrets } = services;
+  const sendPage = openButtonPages(services, folder);
 
   const find = async (token: string) => {
     const subscription = readToken(tokenSecrets, token);

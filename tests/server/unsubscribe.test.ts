@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tokenCookieName } from '../../schemas/cookies';
 import { auditLog, mails, unwantedMails } from '../../server/db/tables';
 import { unsubscribeURL } from '../../server/mail/subscriptions';
 import { products } from '../support/databases';
@@ -57,6 +58,10 @@ describe.each(products())('The mail preferences of a user (%s)', (product) => {
     expect(looked.statusCode).toBe(200);
     expect(looked.body).toContain('Unsubscribe from the e-mail ‘API key about to expire’?');
     expect(looked.headers['cache-control']).toBe('no-store');
+    // The page has no script that could replace the link to the sign-in page for signed-in users.
+    expect(looked.body).toContain('href="/login"');
+    const signedIn = await server.app.inject({ url, headers: { cookie: `${tokenCookieName}=x` } });
+    expect(signedIn.body).not.toContain('href="/login"');
     expect(looked.headers['content-security-policy']).toContain("form-action 'self'");
     expect(await unwantedOf(id)).toBe(0);
 
