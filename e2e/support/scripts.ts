@@ -4,8 +4,8 @@ import { expect, type Page, type Request } from '@playwright/test';
  * Budgets for the compressed JavaScript of a cold load, in KiB, shared by tests and bench. Current sizes:
  * - Login page: 75.4, with the rights of all account types and listing types (read from the session), and the reason why
  *   a visitor was redirected there.
- * - Listing index: 268.7, with the introductions that pages show while they load, announcements, closing of popups by Back on phones, placement of toasts, and the overflow
- *   menu of the navigation, and mutations of stock components.
+ * - Listing index: 268.7, with announcements, closing of popups by Back on phones, placement of toasts, the overflow menu
+ *   of the navigation, mutations of stock components, and introductions that pages show while they load.
  * - Favourites: 276.3, which is the index without announcements, and 9.3 for cards, sorting, `PUT` and texts in two
  *   languages.
  *
