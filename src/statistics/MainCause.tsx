@@ -4,23 +4,23 @@ import { keepTogether } from '../../i18n/keepTogether';
 import { listingTitle } from '../listings/names';
 import type { Texts } from '../ui/useText';
 import type { Contribution } from './contribution';
-import type { Period } from './periods';
+import type { ShownPeriod } from './periods';
 import { statisticsPathByType } from './statisticsPathByType';
 
 /** Names the listing that contributed most to the change of a total, with a link to its statistics. */
 export const MainCause = ({
   cause: { listing, change },
-  days,
+  period,
   words: { text, formats },
 }: {
   cause: Contribution;
   /** Period of the listing's statistics behind the link. */
-  days: Period;
+  period: ShownPeriod;
   words: Texts;
 }) => (
   <>
     {text('torvet.accountStatistics.mostly')}{' '}
-    <MuiLink component={Link} to={statisticsPathByType(listing, days)}>
+    <MuiLink component={Link} to={statisticsPathByType(listing, period)}>
       {keepTogether(listingTitle(listing, text))}
     </MuiLink>{' '}
     ({change > 0 ? '+' : '−'}

@@ -1,15 +1,15 @@
 import { familyOfType, type ListingTypeID } from '../../schemas/listing/families';
 import { statisticsPath } from '../listings/row';
-import { type Period, periodParameter } from './periods';
+import { periodParameters, type ShownPeriod } from './periods';
 
 /**
  * Path of a listing's statistics, for a listing whose type is known by number only.
- * @param days period of the statistics; undefined means the default.
+ * @param period period of the statistics; undefined means the default.
  */
 export const statisticsPathByType = (
   { ID, type }: { ID: number; type: ListingTypeID },
-  days?: Period,
+  period?: ShownPeriod,
 ): string => {
-  const period = days && periodParameter(days);
-  return `${statisticsPath({ family: familyOfType(type), ID })}${period ? `&${period.join('=')}` : ''}`;
+  const parameters = period ? periodParameters(period).map((pair) => pair.join('=')) : [];
+  return [statisticsPath({ family: familyOfType(type), ID }), ...parameters].join('&');
 };

@@ -130,7 +130,7 @@ export const AccountFigures = ({
     ) : null;
   return (
     <StagedStack busy={busy}>
-      <AccountHeadline metrics={metrics} period={settings.days} words={words} />
+      <AccountHeadline metrics={metrics} period={settings} words={words} />
       <Panel
         title={text('torvet.listingStatistics.chart')}
         definition="torvet.listingStatistics.definition.accountChart"

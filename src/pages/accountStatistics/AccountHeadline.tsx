@@ -9,13 +9,13 @@ import {
   rateChange,
 } from '../../statistics/FigureCards';
 import { MainCause } from '../../statistics/MainCause';
-import type { Period } from '../../statistics/periods';
+import type { ShownPeriod } from '../../statistics/periods';
 import type { Texts } from '../../ui/useText';
 
 interface AccountHeadlineProps {
   metrics: AccountMetrics;
-  /** Chosen period, which the statistics of a listing open with. */
-  period: Period;
+  /** Period that the statistics of a listing open with. */
+  period: ShownPeriod;
   words: Texts;
 }
 
@@ -35,7 +35,7 @@ export const AccountHeadline = ({ metrics, period, words }: AccountHeadlineProps
     return {
       change,
       text: changeText(change),
-      cause: cause && <MainCause cause={cause} days={period} words={words} />,
+      cause: cause && <MainCause cause={cause} period={period} words={words} />,
     };
   };
   const rate = rateChange(totals.conversion, previous.conversion);

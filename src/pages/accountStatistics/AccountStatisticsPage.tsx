@@ -35,9 +35,9 @@ const Frame = styled('div')({
 });
 
 /** Metrics of an account in a period; previous data remain while other data are loading. */
-const useAccountMetrics = (id: number, { days, to: last = today(), compare }: Settings) => {
+const useAccountMetrics = (id: number, { compare, ...period }: Settings) => {
   const { call } = useTorvetData();
-  const { from, to } = daysOf(days, last);
+  const { from, to } = daysOf(period, today());
   return useQuery({
     queryKey: ['accountMetrics', id, from, to, compare],
     queryFn: async ({ signal }) =>

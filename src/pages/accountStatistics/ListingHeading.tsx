@@ -5,12 +5,15 @@ import { keepTogether } from '../../../i18n/keepTogether';
 import { familyOfType } from '../../../schemas/listing/families';
 import { actionPath } from '../../listings/actions/actionPages';
 import { listingTitle } from '../../listings/names';
+import type { ShownPeriod } from '../../statistics/periods';
 import { statisticsPathByType } from '../../statistics/statisticsPathByType';
 import { useText } from '../../ui/useText';
 import type { ListedListing } from './settings';
 
 interface ListingHeadingProps {
   listing: ListedListing;
+  /** Period of the listing's statistics behind the link; undefined means the default. */
+  period?: ShownPeriod;
   /** True to show a link to the form in the second line. */
   canEdit?: boolean;
   /** Second line, in a muted colour. */
@@ -18,13 +21,13 @@ interface ListingHeadingProps {
 }
 
 /** Table row heading with a listing's title, linked to the listing's statistics. */
-export const ListingHeading = ({ listing, canEdit = false, children }: ListingHeadingProps) => {
+export const ListingHeading = ({ listing, period, canEdit = false, children }: ListingHeadingProps) => {
   const { text } = useText();
   const title = listingTitle(listing, text);
   const edit = text('torvet.actions.edit');
   return (
     <th scope="row">
-      <MuiLink component={Link} to={statisticsPathByType(listing)}>
+      <MuiLink component={Link} to={statisticsPathByType(listing, period)}>
         {keepTogether(title)}
       </MuiLink>
       <small>

@@ -97,7 +97,11 @@ export const ListingsTable = ({
             const compared = behind.get(listing.ID);
             return (
               <tr key={listing.ID}>
-                <ListingHeading listing={listing} canEdit={canChange && compared !== undefined}>
+                <ListingHeading
+                  listing={listing}
+                  period={settings}
+                  canEdit={canChange && compared !== undefined}
+                >
                   {text(`torvet.listingType.${listing.type}`)} · {text(`torvet.status.${listing.status}`)}
                   {compared ? ` · ${verdictText(compared, words)}` : null}
                 </ListingHeading>

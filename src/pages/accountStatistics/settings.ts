@@ -1,9 +1,8 @@
-import { isCalendarDate } from '../../../schemas/calendar';
 import { listingTypeIDs } from '../../../schemas/listing/families';
 import { statusIDs } from '../../../schemas/listing/status';
 import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
 import { type Comparison, comparisons, conversionPercent } from '../../../schemas/tracking/metricRules';
-import { type Period, periods } from '../../statistics/periods';
+import { periodParameters, readPeriod, type ShownPeriod } from '../../statistics/periods';
 
 /** Sortable columns of the table of listings. */
 export const columnNames = [
@@ -19,10 +18,7 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number];
 
 /** Settings of the page, all stored in the URL. */
-export interface Settings {
-  days: Period;
-  /** Last day of the period as YYYY-MM-DD; undefined means today. */
-  to: string | undefined;
+export interface Settings extends ShownPeriod {
   compare: Comparison;
   type: ListingFigures['type'] | undefined;
   status: ListingFigures['status'] | undefined;
@@ -31,17 +27,10 @@ export interface Settings {
   ascending: boolean;
 }
 
-const defaults: Pick<Settings, 'days' | 'compare' | 'sort' | 'ascending'> = {
-  days: 30,
+const defaults: Pick<Settings, 'compare' | 'sort' | 'ascending'> = {
   compare: 'previous',
   sort: 'visits',
   ascending: false,
-};
-
-/** Last day in a query string; undefined if it is invalid or later than `today`. */
-const lastDay = (query: URLSearchParams, today: string): string | undefined => {
-  const to = query.get('to');
-  return isCalendarDate(to) && to <= today ? to : undefined;
 };
 
 /**
@@ -49,8 +38,7 @@ const lastDay = (query: URLSearchParams, today: string): string | undefined => {
  * @param today date as YYYY-MM-DD.
  */
 export const readSettings = (query: URLSearchParams, today: string): Settings => ({
-  days: periods.find((days) => days === Number(query.get('days'))) ?? defaults.days,
-  to: lastDay(query, today),
+  ...readPeriod(query, today),
   compare: comparisons.find((name) => name === query.get('compare')) ?? defaults.compare,
   type: listingTypeIDs.find((type) => type === Number(query.get('type'))),
   status: statusIDs.find((status) => status === Number(query.get('status'))),
@@ -62,8 +50,7 @@ export const readSettings = (query: URLSearchParams, today: string): Settings =>
 /** Query string with the settings that differ from the defaults. */
 export const writeSettings = ({ ascending, ...settings }: Settings): URLSearchParams => {
   const given: Record<string, string | undefined> = {
-    days: settings.days === defaults.days ? undefined : String(settings.days),
-    to: settings.to,
+    ...Object.fromEntries(periodParameters(settings)),
     compare: settings.compare === defaults.compare ? undefined : settings.compare,
     type: settings.type?.toString(),
     status: settings.status?.toString(),

@@ -67,7 +67,7 @@ export const RecentFigures = ({ listing }: { listing: ListingRecord }) => {
   const words = useText();
   const { text, formats } = words;
   const wasShown = listing.publishedAt !== undefined && !listing.offMarket;
-  const { data, error, refetch } = useMetrics(listing.ID, days, wasShown);
+  const { data, error, refetch } = useMetrics(listing.ID, { days }, wasShown);
   if (!wasShown) return null;
   const isEmpty = data?.totals.visits === 0 && data.totals.leads === 0;
   return (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Period, periodParameter } from '../../statistics/periods';
+import { periodParameters, type ShownPeriod } from '../../statistics/periods';
 
 /** Tabs of a listing's page in display order; the first one is the default. */
 export const tabs = ['overview', 'statistics', 'history'] as const;
@@ -18,10 +18,11 @@ export const readTab = (search: string): TabName => {
  * Query string of a tab.
  * @param period period of the statistics.
  */
-export const tabSearch = (tab: TabName, period?: Period): string => {
-  const params = new URLSearchParams(tab === tabs[0] ? [] : [[parameter, tab]]);
-  const chosen = period && periodParameter(period);
-  if (chosen) params.set(...chosen);
+export const tabSearch = (tab: TabName, period?: ShownPeriod): string => {
+  const params = new URLSearchParams([
+    ...(tab === tabs[0] ? [] : [[parameter, tab]]),
+    ...(period ? periodParameters(period) : []),
+  ]);
   return params.size === 0 ? '' : `?${params}`;
 };
 
@@ -30,7 +31,7 @@ export const useTab = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const open = useCallback(
-    (tab: TabName, period?: Period) =>
+    (tab: TabName, period?: ShownPeriod) =>
       void navigate({ search: tabSearch(tab, period) }, { preventScrollReset: true }),
     [navigate],
   );

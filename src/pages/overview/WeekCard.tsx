@@ -80,7 +80,9 @@ const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
         })}
       </dd>
       {name === 'visits' ? (
-        <dd className="beside cause">{cause ? <MainCause cause={cause} days={7} words={words} /> : null}</dd>
+        <dd className="beside cause">
+          {cause ? <MainCause cause={cause} period={{ days: 7, to: metrics.to }} words={words} /> : null}
+        </dd>
       ) : null}
       <dd className="beside">
         {text('torvet.overview.yesterday')}: {formats.number(counted[name](yesterday))}

@@ -9,15 +9,20 @@ import { isPromotionEnd, markedDays, promotedSpans } from '../../../src/statisti
 import { daysOf, periods, readPeriod } from '../../../src/statistics/periods';
 
 describe('The period of statistics', () => {
+  const read = (search: string) => readPeriod(new URLSearchParams(search), '2026-11-29');
+
   it('is read from the URL, and an invalid value is replaced by the default', () => {
-    for (const days of periods) expect(readPeriod(tabSearch('statistics', days))).toBe(days);
+    for (const days of periods)
+      expect(read(tabSearch('statistics', { days }))).toEqual({ days, to: undefined });
     for (const search of ['', '?days=', '?days=31', '?days=-7', '?days=1e9', '?days=x']) {
-      expect(readPeriod(search)).toBe(30);
+      expect(read(search)).toEqual({ days: 30, to: undefined });
     }
+    const earlier = { days: 7, to: '2026-11-28' } as const;
+    expect(read(tabSearch('statistics', earlier))).toEqual(earlier);
   });
 
   it('ends today and has the number of days in its name', () => {
-    expect(daysOf(7, '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });
+    expect(daysOf({ days: 7 }, '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });
   });
 });
 

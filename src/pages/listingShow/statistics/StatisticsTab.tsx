@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
+import { today } from '../../../../i18n/format';
 import type { ListingRecord } from '../../../../schemas/listing/record';
 import type { Offering } from '../../../listings/actions/rowActions';
 import { IncompleteNotice } from '../../../statistics/IncompleteNotice';
@@ -34,7 +35,7 @@ const Frame = styled('div')({
 export const StatisticsTab = ({ listing, offering }: { listing: ListingRecord; offering: Offering }) => {
   const words = useText();
   const { text, formats } = words;
-  const period = readPeriod(useLocation().search);
+  const period = readPeriod(new URLSearchParams(useLocation().search), today());
   const { open } = useTab();
   const { data, error, isPlaceholderData, refetch } = useMetrics(listing.ID, period);
   const isEmpty = data !== undefined && Object.values(data.totals).every((total) => !total);
@@ -53,7 +54,7 @@ export const StatisticsTab = ({ listing, offering }: { listing: ListingRecord; o
             </>
           ) : null}
         </p>
-        <PeriodChoice period={period} words={words} onChoose={(days) => open('statistics', days)} />
+        <PeriodChoice period={period.days} words={words} onChoose={(days) => open('statistics', { days })} />
       </div>
       <IncompleteNotice metrics={data} />
       {error ? (
