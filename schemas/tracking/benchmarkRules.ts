@@ -1,4 +1,5 @@
 import { keysOf } from '../recordOf';
+import { normalQuantile } from './significance';
 
 /** Rules of the comparison (docs/decisions/benchmark.md). */
 export const benchmarkRules = {
@@ -50,9 +51,6 @@ export type VisitsVerdict =
   /** Similar listings have too few visits for a comparison. */
   | { kind: 'few' };
 
-/** Quantile of the standard normal distribution for 95 %. */
-const z = 1.96;
-
 /**
  * True if the conversion of a listing is significantly lower than the median of similar listings, by a one-sample z-test.
  * False if one of the conversions is unknown.
@@ -69,7 +67,7 @@ export const isConversionLow = ({
   if (own.conversion === null || similar.conversion === null) return false;
   const expected = Math.min(1, similar.conversion);
   const error = Math.sqrt((expected * (1 - expected)) / (own.visitsPerDay * days));
-  return error > 0 && expected - own.conversion > z * error;
+  return error > 0 && expected - own.conversion > normalQuantile * error;
 };
 
 /** Compares visits with similar listings. The verdict has no percentage if the visits are few or nearly equal. */

@@ -1,3 +1,5 @@
+import { normalQuantile as z } from '../../../../schemas/tracking/significance';
+
 /** Number of impressions and clicks. */
 export interface Shown {
   impressions: number;
@@ -13,9 +15,6 @@ export interface Rate {
 
 /** Minimum number of impressions for which a click rate is shown. */
 export const fewestImpressions = 100;
-
-/** Quantile of the standard normal distribution for 95 %. */
-const z = 1.96;
 
 /**
  * Click rate with its Wilson score interval, which is valid for small samples; undefined if there are too few
