@@ -64,3 +64,7 @@ export const listOrder = ([by, direction]: Sort): SQL[] => {
 /** True if an index contains an account's listings in this order. */
 export const isIndexed = ([by, direction]: Sort): boolean =>
   by === 'updatedAt' || (direction === 'ASC' && (by === 'title' || by === 'status'));
+
+/** True if an index contains the listings of all accounts with one status, type and market in this order. */
+export const isIndexedByKind = ([by]: Sort): boolean =>
+  by === 'updatedAt' || by === 'status' || by === 'type';

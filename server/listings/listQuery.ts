@@ -1,7 +1,7 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { lists } from '../../schemas/limits';
 import { type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
-import type { ListingFilter, ListingSort } from '../../schemas/listing/query';
+import type { ListingFilter } from '../../schemas/listing/query';
 import { type StatusID, statuses, statusIDs } from '../../schemas/listing/status';
 import type { Scope, ScopePart } from '../access/scope';
 import type { Database } from '../db/database';
@@ -13,7 +13,7 @@ import {
   ownerCondition,
   statusCondition,
 } from './listConditions';
-import { isIndexed, listOrder, type Sort } from './listOrder';
+import { isIndexed, isIndexedByKind, listOrder, type Sort } from './listOrder';
 import { type PageWriters, type RowsAsked, type RowTuple, rowArray } from './listRow';
 import { keysOf, usersOf } from './writers';
 
@@ -61,9 +61,6 @@ const totalOf = (query: ListQuery): SQL<number> => {
 
 const typeBits = (types: readonly ListingTypeID[] | undefined) =>
   (types ?? listingTypeIDs).reduce((bits, type) => bits | (1 << type), 0);
-
-/** Sort columns in whose order an index contains the listings of all accounts with a status, type and market. */
-const indexedByKind: ReadonlySet<string> = new Set<ListingSort>(['updatedAt', 'status', 'type']);
 
 /**
  * Ids of the first listings of all accounts, up to the end of the page. The first rows of each status, type and market
@@ -141,11 +138,11 @@ const isOfSeveral = ({ scope: { parts } }: ListQuery): boolean => parts === unde
 
 /** Source rows of a page, unsorted. If accounts, statuses or types are merged, there are more rows than the page has. */
 const pageSource = (query: ListQuery): SQL => {
-  const ofKinds = !contentCondition(query.filter, query.caller);
-  if (ofKinds && query.scope.parts === undefined && indexedByKind.has(query.sort[0])) {
+  const isByKind = !contentCondition(query.filter, query.caller);
+  if (isByKind && query.scope.parts === undefined && isIndexedByKind(query.sort)) {
     return sql`select * from ${listings} where ${listings.id} in (${firstOfAllAccounts(query)})`;
   }
-  const known = ofKinds && isIndexed(query.sort);
+  const known = isByKind && isIndexed(query.sort);
   if (known && isOfSeveral(query)) {
     const { source } = statusSource(query);
     return sql`select * from ${listings} where ${listings.id} in (
