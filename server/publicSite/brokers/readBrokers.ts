@@ -27,7 +27,7 @@ export type SearchableBroker = Broker & { searched: string };
 const cachedMs = 60_000;
 
 /** Accounts with visible listings, sorted by name. Reads the stored numbers, so the listings are not counted. */
-export const readDirectory = async (db: Database): Promise<SearchableBroker[]> => {
+export const readDirectory = (db: Database): Promise<Broker[]> => {
   const kinds = db
     .select({
       accountID: listingCounts.accountID,
@@ -40,7 +40,7 @@ export const readDirectory = async (db: Database): Promise<SearchableBroker[]> =
     .groupBy(listingCounts.accountID, listingCounts.family)
     .having(sql`sum(${listingCounts.amount}) > 0`)
     .as('kinds');
-  const brokers: Broker[] = await db
+  return db
     .select({
       id: accounts.id,
       name: accounts.name,
@@ -53,11 +53,13 @@ export const readDirectory = async (db: Database): Promise<SearchableBroker[]> =
     .innerJoin(accounts, eq(accounts.id, kinds.accountID))
     .groupBy(accounts.id)
     .orderBy(asc(accounts.nameSort), asc(accounts.id));
-  return brokers.map((broker) => ({
-    ...broker,
-    searched: danishSortKey(`${broker.name} ${broker.city ?? ''}`),
-  }));
 };
+
+/** Adds the text that a search compares with its words. */
+const searchable = (broker: Broker): SearchableBroker => ({
+  ...broker,
+  searched: danishSortKey(`${broker.name} ${broker.city ?? ''}`),
+});
 
 /**
  * Cache of the broker directory.
@@ -68,7 +70,7 @@ export const openDirectory = (read: Read): (() => Promise<readonly SearchableBro
   return () => {
     const now = performance.now();
     if (cached && now - cached.at < cachedMs) return cached.brokers;
-    const brokers = read(readDirectory);
+    const brokers = read(readDirectory).then((found) => found.map(searchable));
     cached = { at: now, brokers };
     // A failed query is not cached.
     brokers.catch(() => {
