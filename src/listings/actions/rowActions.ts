@@ -49,6 +49,11 @@ export type Actionable = Pick<
   | 'wasPublished'
 >;
 
+/** Properties of a listing's record that determine its actions. */
+export const actionable = (
+  listing: Omit<Actionable, 'wasPublished'> & { publishedAt?: string | undefined },
+): Actionable => ({ ...listing, wasPublished: listing.publishedAt !== undefined });
+
 /** True for a listing that waits for an approval which the current user can give. */
 const waitsForCaller = ({ awaitingReview, allowedActions }: Actionable) =>
   awaitingReview && allowedActions.includes('activate');

@@ -6,7 +6,7 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import { ActionMenu } from '../../listings/actions/ActionMenu';
 import { actionPath } from '../../listings/actions/actionPages';
 import { actionProps } from '../../listings/actions/actionProps';
-import { type Offering, primaryAction, rowActions } from '../../listings/actions/rowActions';
+import { actionable, type Offering, primaryAction, rowActions } from '../../listings/actions/rowActions';
 import { useActionLabel } from '../../listings/actions/useActionLabel';
 import { keyHint } from '../../ui/keys/keyTable';
 import { useKey } from '../../ui/keys/useKey';
@@ -29,7 +29,7 @@ export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
   const menu = useMenuButton();
-  const known = { ...listing, wasPublished: listing.publishedAt !== undefined };
+  const known = actionable(listing);
   const offered = rowActions(listings, known, offering);
   const first = primaryAction(listings, listing, offered);
   const mayEdit = offered.flat().includes('update');

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../../../../schemas/listing/record';
 import type { ListingMetrics } from '../../../../schemas/tracking/metrics';
 import { actionPath } from '../../../listings/actions/actionPages';
-import { isOffered, type Offering } from '../../../listings/actions/rowActions';
+import { actionable, isOffered, type Offering } from '../../../listings/actions/rowActions';
+import { useActionLabel } from '../../../listings/actions/useActionLabel';
 import { ChartPanel } from '../../../statistics/ChartPanel';
 import { CsvButton } from '../../../statistics/CsvButton';
 import { csvRows } from '../../../statistics/columns';
@@ -36,12 +37,13 @@ const Stack = styled(FigureStack)({
   },
 });
 
-/** Actions against a cause of a decline in visits. */
+/** Action that counters each cause of a decline in visits. */
 const remedies = { impressions: 'promote', promotion: 'promote', clickRate: 'update' } as const;
 
-/** Cause of a decline in visits, with a link to the page where a user with the permission can do something about it. */
+/** Cause of a decline in visits, with a link to the action that counters it, if the user can perform it. */
 const Cause = ({ listing, metrics, offering }: Pick<FiguresProps, 'listing' | 'metrics' | 'offering'>) => {
   const { text, formats } = useText();
+  const labelOf = useActionLabel();
   const cause = isTooNew(listing, metrics) ? undefined : visitsCause(metrics);
   if (!cause) return null;
   const remedy = remedies[cause.kind];
@@ -51,9 +53,9 @@ const Cause = ({ listing, metrics, offering }: Pick<FiguresProps, 'listing' | 'm
         percent: formats.percent(cause.percent),
         days: metrics.days.length,
       })}{' '}
-      {isOffered({ ...listing, wasPublished: true }, offering)(remedy) ? (
+      {isOffered(actionable(listing), offering)(remedy) ? (
         <MuiLink component={Link} to={actionPath(remedy, listing)}>
-          {text(`torvet.actions.${remedy === 'update' ? 'edit' : remedy}`)}
+          {labelOf(remedy)}
         </MuiLink>
       ) : null}
     </p>
