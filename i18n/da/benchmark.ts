@@ -6,8 +6,9 @@ export const benchmark = {
   less: 'Besøges %{percent} sjældnere end lignende annoncer',
   same: 'Besøges omtrent lige så ofte som lignende annoncer',
   few: 'Lignende annoncer har for få besøg til en sammenligning i procent',
-  lowConversion:
-    'Færre af de besøgende henvender sig end hos lignende annoncer: %{own} mod %{similar}. Se efter, om pris, beskrivelse, plantegning og kontaktperson svarer på det, de besøgende vil vide.',
+  lowConversion: 'Færre af de besøgende henvender sig end hos lignende annoncer',
+  lowConversionAdvice:
+    'Se efter, om pris, beskrivelse, plantegning og kontaktperson giver svar på det, som de besøgende gerne vil vide.',
   see: 'Se sammenligningen',
   measure: 'Tal',
   measures: {

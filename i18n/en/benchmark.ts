@@ -6,8 +6,9 @@ export const benchmark = {
   less: 'Visited %{percent} less often than similar listings',
   same: 'Visited about as often as similar listings',
   few: 'Similar listings have too few visits for a comparison in per cent',
-  lowConversion:
-    'Fewer visitors get in touch than at similar listings: %{own} against %{similar}. Check that the price, description, floor plan and contact answer what visitors want to know.',
+  lowConversion: 'Fewer of the visitors get in touch than at similar listings',
+  lowConversionAdvice:
+    'Check that the price, description, floor plan and contact answer what visitors want to know.',
   see: 'See the comparison',
   measure: 'Figure',
   measures: {

@@ -5,7 +5,6 @@ import {
   benchmarkMeasureNames,
   benchmarkMeasures,
   benchmarkRules,
-  isConversionLow,
   visitsVerdict,
 } from '../../schemas/tracking/benchmarkRules';
 import { typeName } from '../listings/names';
@@ -23,18 +22,6 @@ export const verdictText = (
     'percent' in verdict ? { percent: formats.percent(verdict.percent) } : {},
   );
 };
-
-/** Sentence about a conversion that is significantly lower than of similar listings; undefined if it is not. */
-export const conversionText = (
-  compared: Pick<ComparedListing, 'days' | 'own' | 'similar'>,
-  words: Texts,
-): string | undefined =>
-  isConversionLow(compared)
-    ? words.text('torvet.benchmark.lowConversion', {
-        own: measureText(compared.own, 'conversion', words),
-        similar: measureText(compared.similar, 'conversion', words),
-      })
-    : undefined;
 
 /** Type, size class and region of similar listings, e.g. `Udlejning, 100–249 m², Østjylland`. */
 export const groupText = (

@@ -5,7 +5,6 @@ import type { AccountBenchmark, ComparedListing } from '../../../schemas/trackin
 import { benchmarkRules, isConversionLow, visitsVerdict } from '../../../schemas/tracking/benchmarkRules';
 import {
   accountBenchmarkRows,
-  conversionText,
   groupText,
   measureText,
   noConversionText,
@@ -122,9 +121,8 @@ const Comparison = ({
                 listing={listing}
                 canEdit={canChange && (visitsVerdict(listing).kind === 'less' || isConversionLow(listing))}
               >
-                {[groupText(listing, words), conversionText(listing, words)]
-                  .filter((part) => part !== undefined)
-                  .join('. ')}
+                {groupText(listing, words)}
+                {isConversionLow(listing) ? ` · ${text('torvet.benchmark.lowConversion')}` : null}
               </ListingHeading>
               <td>
                 <ComparedBar compared={listing} most={most} words={words} />

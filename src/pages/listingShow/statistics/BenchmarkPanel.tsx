@@ -4,11 +4,10 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../../../../schemas/listing/record';
 import type { Benchmark } from '../../../../schemas/tracking/benchmark';
-import { benchmarkMeasureNames } from '../../../../schemas/tracking/benchmarkRules';
+import { benchmarkMeasureNames, isConversionLow } from '../../../../schemas/tracking/benchmarkRules';
 import { actionPath } from '../../../listings/actions/actionPages';
 import {
   benchmarkRows,
-  conversionText,
   groupText,
   measureText,
   noConversionText,
@@ -34,21 +33,21 @@ const Comparison = ({
 }) => {
   const { text, formats } = words;
   const { own, similar } = compared;
-  const lowConversion = conversionText(compared, words);
   const isPartial = own.conversion === null || similar.conversion === null;
   return (
     <>
       <p style={{ margin: '0 0 12px', fontWeight: 600 }}>{verdictText(compared, words)}</p>
-      {lowConversion === undefined ? null : (
+      {isConversionLow(compared) ? (
         <p style={{ margin: '0 0 12px', maxWidth: '72ch' }}>
-          {lowConversion}{' '}
+          <strong>{text('torvet.benchmark.lowConversion')}.</strong>{' '}
+          {text('torvet.benchmark.lowConversionAdvice')}{' '}
           {listing.allowedActions.includes('update') ? (
             <MuiLink component={Link} to={actionPath('update', listing)}>
               {text('torvet.actions.edit')}
             </MuiLink>
           ) : null}
         </p>
-      )}
+      ) : null}
       <FigureTable caption={text('torvet.benchmark.title')} named>
         <thead>
           <tr>
