@@ -43,8 +43,8 @@ export interface SkeletonShape {
 const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /**
- * Skeleton of a page while its chunk or the session is loading, in the shape of the app's first skeleton.
- * @param shape `index` for a list page; with an introduction, its texts are shown instead of a bar for the heading.
+ * Skeleton of a page while its chunk or the session is loading, in the shape of the app's first skeleton. A page with an
+ * introduction shows its heading and text instead of a bar.
  */
 export const PageSkeleton = ({ index = false, introduction }: Partial<SkeletonShape>) => {
   const { text } = useText();
