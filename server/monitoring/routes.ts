@@ -50,9 +50,9 @@ const isMonitor = (
 const searchWaitMs = 1_000;
 
 /**
- * Returns a function that loads the index of the public search once and resolves to true if that has ended. With a
- * million listings it takes a minute, in which the first visitors would wait. A failure is logged and does not count,
- * because the member area works without the index.
+ * Returns a function that loads the index of the public search at its first call. It resolves to false while the index is
+ * loading, which takes a minute for a million listings. After a failure, which is logged, it resolves to true: the member
+ * area works without the index, and a visitor's search loads it again.
  */
 const openSearchLoading = ({ publicSearch, reads, config, log }: Services): (() => Promise<boolean>) => {
   let loading: Promise<unknown> | undefined;
@@ -79,15 +79,14 @@ export const registerMonitoring = async (
   services: Services,
   freeBytes: FreeBytes,
 ): Promise<void> => {
-  const { database, reads, config, publicSearch } = services;
+  const { database, reads, config } = services;
   const metrics = openMetrics(app, { database, reads, freeBytes: () => freeBytes(config.dataDir) });
+  const isSearchLoaded = openSearchLoading(services);
   app.addHook('onListen', async () => {
     void reportFailedChecks(services);
-    // Loads the index of the public search. A request that needs it reports a failure.
-    if (config.siteURL === undefined) publicSearch.current(reads.of('publicSearch')).catch(() => undefined);
+    void isSearchLoaded();
   });
   const names = await migrationNames();
-  const hasSearch = openSearchLoading(services);
   app.addHook('onRequest', async ({ routeOptions: { url } }, reply) => {
     if (url === '/healthz' || url === '/readyz' || url === '/metrics')
       reply.header('cache-control', 'no-store');
@@ -104,7 +103,7 @@ export const registerMonitoring = async (
       await database.db.execute(sql`select 1`);
       if (!(await isMigrated(database.db, names)))
         return await reply.code(503).send({ status: 'migrations pending', ...checks });
-      if (!(await hasSearch()))
+      if (!(await isSearchLoaded()))
         return await reply.code(503).send({ status: 'search index loading', ...checks });
       return { status: 'ok', ...checks };
     } catch (error) {
