@@ -199,7 +199,7 @@ export const unsubscribing = {
     },
   },
   ask: {
-    title: 'Vil du afmelde e-mailen „%{mail}“?',
+    title: 'Vil du afmelde „%{mail}“?',
     text: 'Tryk på knappen, så får du den ikke mere. Andre e-mails fra Torvet fortsætter.',
     button: 'Afmeld',
   },
