@@ -200,7 +200,7 @@ export const unsubscribing = {
   },
   ask: {
     title: 'Vil du afmelde „%{mail}“?',
-    text: 'Tryk på knappen, så får du den ikke mere. Andre e-mails fra Torvet fortsætter.',
+    text: 'Tryk på knappen, så får du ikke denne e-mail mere. Andre e-mails fra Torvet fortsætter.',
     button: 'Afmeld',
   },
   done: {
