@@ -168,7 +168,8 @@ const openSite = async (cluster: Cluster, folder: string, listings: number) => {
     // Staff need no second factor with demo data.
     env: { DATABASE_URL: databaseURL, WORKERS: '1', SEED: 'demo' },
   });
-  await coversDrawn(server, 20 * 60);
+  // With 1,000,000 listings, the jobs of the first hour slow the drawing down.
+  await coversDrawn(server, 60 * 60);
   await untilQuiet(databaseURL);
   return { databaseURL, server };
 };

@@ -51,8 +51,10 @@ const untilReady = async (url: string, child: ChildProcess, log: string, seconds
 /** Waits until the server has logged a line. */
 const logged = async ({ log }: RunningServer, line: string, seconds: number): Promise<void> => {
   const deadline = Date.now() + seconds * 1000;
-  while (!readFileSync(log, 'utf8').includes(line)) {
-    if (Date.now() > deadline) throw new Error(`The server did not log in time: ${line}.`);
+  const written = () => readFileSync(log, 'utf8');
+  while (!written().includes(line)) {
+    if (Date.now() > deadline)
+      throw new Error(`The server did not log in time: ${line}.\n${written().slice(-4000)}`);
     await delay(100);
   }
 };
