@@ -12,6 +12,8 @@ import { isOneOf, visibleRowsIn } from './visibleRows';
 export interface IndexState {
   index: SearchIndex;
   generation: number;
+  /** Generation in which the names of meta list entries last changed. */
+  namesGeneration: number;
   /**
    * Time (`performance.now()`) at which this generation was read from the primary database; 0 if it was read from a
    * replica.
@@ -40,7 +42,9 @@ interface Change extends Record<string, unknown> {
   xids: string[] | null;
   listings: number[] | null;
   accounts: number[] | null;
+  /** Number of all changes, and of those that concern names of meta list entries. */
   changes: number;
+  names: number;
 }
 
 /**
@@ -59,6 +63,7 @@ interface LogPosition {
  */
 export const changesSince = ({ xmin, applied }: LogPosition) => sql`
   select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, count(id)::int as changes,
+    count(id) filter (where listing_id is null and account_id is null)::int as names,
     array_agg(distinct xid::text) as xids,
     array_agg(distinct listing_id) filter (where listing_id is not null) as listings,
     array_agg(distinct account_id) filter (where account_id is not null) as accounts
@@ -130,6 +135,7 @@ export const openLiveIndex = ({
   let loaded: { index: SearchIndex; position: LogPosition; readAt: number } | undefined;
   let replacement: Promise<void> | undefined;
   let generation = 0;
+  let namesGeneration = 0;
   let since = 0;
   const queued = new Map<Read, Promise<IndexState>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -146,6 +152,7 @@ export const openLiveIndex = ({
     const readAt = performance.now();
     loaded = { ...(await loadIndex(db)), readAt };
     nextGeneration(db, performance.now());
+    namesGeneration = generation;
   };
 
   /** Loads a replacement if the index is almost full; the current index remains in use meanwhile. */
@@ -203,11 +210,12 @@ export const openLiveIndex = ({
         return bringUpToDate(db);
       }
       nextGeneration(db, performance.now());
+      if (read.names > 0) namesGeneration = generation;
     }
     current.position = positionAfter(current.position, read);
     current.readAt = performance.now();
     replaceWhereFull(db, current.index);
-    return { index: current.index, generation, since };
+    return { index: current.index, generation, namesGeneration, since };
   };
 
   return (read) => {

@@ -10,6 +10,7 @@ import { writeSearchQuery } from '../../schemas/searchQuery';
 import type { Connection } from '../db/database';
 import type { Read, Reads } from '../db/reads';
 import { clearBit, countBits, forEachSlot, usedWords } from './bitmap';
+import { openCardCache } from './cardCache';
 import { readCards, type StoredCard } from './cards';
 import { countFacets, type Facets } from './facets';
 import { filterBits, slotsThatFulfil } from './filterBits';
@@ -47,6 +48,8 @@ export interface FoundPage {
 export interface SearchState {
   index: SearchIndex;
   generation: number;
+  /** Generation in which the names of meta list entries last changed. */
+  namesGeneration: number;
   today: string;
   /** Reads other data from a database server that is at least as current as the index. */
   read: Read;
@@ -116,14 +119,15 @@ const openMemo = <Value>() => {
 export const openPublicSearch = ({ database, reads, clock }: Parts): PublicSearch => {
   const live = openLiveIndex(database);
   const rotation = openRotation();
+  const cachedCards = openCardCache();
   const facetsOf = openMemo<Facets>();
   const promotedOf = openMemo<readonly number[]>();
   let readNames: { generation: number; names: Promise<MetaNames> } | undefined;
 
-  const names = ({ generation, read }: SearchState): Promise<MetaNames> => {
-    if (readNames?.generation === generation) return readNames.names;
+  const names = ({ namesGeneration, read }: SearchState): Promise<MetaNames> => {
+    if (readNames?.generation === namesGeneration) return readNames.names;
     const found = read(readMetaNames);
-    readNames = { generation, names: found };
+    readNames = { generation: namesGeneration, names: found };
     // A failed query is not cached.
     found.catch(() => {
       readNames = undefined;
@@ -146,12 +150,13 @@ export const openPublicSearch = ({ database, reads, clock }: Parts): PublicSearc
     const promotedNow = new Set(idsOf(index, index.promotedOn(state.today, found)));
     const facets = facetsOf({ index, ...state }, key, () => countFacets(index, filter, bits));
     const organic = idsOf(index, page.slots).filter((id) => !promoted.includes(id));
-    const [cards, metaNames] = await Promise.all([
-      state.read((db) => readCards(db, [...promoted, ...organic], promoted)),
+    const [inSlots, cards, metaNames] = await Promise.all([
+      state.read((db) => readCards(db, promoted, promoted)),
+      state.read((db) => cachedCards(db, organic)),
       names({ index, ...state }),
     ]);
     return {
-      promoted: promoted.flatMap((id) => cards.get(id) ?? []),
+      promoted: promoted.flatMap((id) => inSlots.get(id) ?? []),
       listings: organic.flatMap((id) => {
         const card = cards.get(id);
         return card ? [{ card, promoted: promotedNow.has(id) }] : [];

@@ -78,8 +78,7 @@ export const cardTexts = (card: StoredCard, { words, names }: Pick<CardWords, 'w
   };
 };
 
-/** Card of a listing, with data attributes from which impressions and clicks are counted. */
-export const listingCard = (card: StoredCard, place: CardPlace, how: CardWords): Html => {
+const drawCard = (card: StoredCard, place: CardPlace, how: CardWords): Html => {
   const { words, today } = how;
   const { text } = words;
   const { title, place: address, price, facts, path } = cardTexts(card, how);
@@ -101,4 +100,29 @@ ${confirmed !== undefined && html`<p class="confirmed">${confirmed}</p>`}
 ${favoriteButton({ id: card.id, title }, words, 'card')}
 </article></li>
 `;
+};
+
+/** Rendered cards of a listing, valid for one day and one version of the names. */
+interface DrawnCards extends Pick<CardWords, 'names' | 'today'> {
+  byPlace: Map<string, Html>;
+}
+
+const drawn = new WeakMap<StoredCard, DrawnCards>();
+
+/**
+ * Card of a listing, with data attributes from which impressions and clicks are counted. The markup is cached as long
+ * as the object `card` exists.
+ */
+export const listingCard = (card: StoredCard, place: CardPlace, how: CardWords): Html => {
+  const { names, today, words } = how;
+  const former = drawn.get(card);
+  const valid =
+    former?.names === names && former.today === today
+      ? former
+      : { names, today, byPlace: new Map<string, Html>() };
+  if (valid !== former) drawn.set(card, valid);
+  const key = [words.formats.language, place.source, place.slot, place.first].join();
+  const markup = valid.byPlace.get(key) ?? drawCard(card, place, how);
+  valid.byPlace.set(key, markup);
+  return markup;
 };

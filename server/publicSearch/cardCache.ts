@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { accounts, listings } from '../db/tables';
+import { visible } from '../listings/visible';
+import { readCards, type StoredCard } from './cards';
+
+/** Maximum number of cached cards. */
+const mostCards = 5_000;
+
+interface CachedCard {
+  card: StoredCard;
+  version: string;
+}
+
+/**
+ * Versions of visible listings by id: the transactions that last changed the rows of the listing and its account. Every
+ * change of an image of a listing changes the listing, too.
+ */
+export const cardVersionsQuery = (db: Database, ids: readonly number[]) =>
+  db
+    .select({
+      id: listings.id,
+      version: sql<string>`${listings}.xmin::text || ' ' || ${accounts}.xmin::text`.as('card_version'),
+    })
+    .from(listings)
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .where(and(inArray(listings.id, [...ids]), visible));
+
+/**
+ * Opens an empty LRU cache of cards of listings that are not promoted. Each call reads which listings are visible and
+ * have changed, so a cached card is never shown longer than the card in the database.
+ */
+export const openCardCache = () => {
+  const cards = new Map<number, CachedCard>();
+
+  const keep = (id: number, cached: CachedCard): void => {
+    cards.delete(id);
+    cards.set(id, cached);
+    const [oldest] = cards.keys();
+    if (cards.size > mostCards && oldest !== undefined) cards.delete(oldest);
+  };
+
+  /** Cards by id. Listings that are not visible are absent. */
+  return async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, StoredCard>> => {
+    if (ids.length === 0) return new Map();
+    const versions = await cardVersionsQuery(db, ids);
+    const cachedAt = ({ id, version }: { id: number; version: string }) => {
+      const cached = cards.get(id);
+      return cached?.version === version ? cached : undefined;
+    };
+    const missing = versions.filter((one) => !cachedAt(one));
+    const read = await readCards(
+      db,
+      missing.map(({ id }) => id),
+    );
+    const found = new Map<number, StoredCard>();
+    for (const { id, version } of versions) {
+      const card = read.get(id) ?? cachedAt({ id, version })?.card;
+      if (!card) continue;
+      keep(id, { card, version });
+      found.set(id, card);
+    }
+    return found;
+  };
+};
