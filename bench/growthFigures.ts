@@ -165,11 +165,12 @@ const openSite = async (cluster: Cluster, folder: string, listings: number) => {
   const databaseURL = await fill(cluster, dataDir, listings);
   await addActivity(databaseURL, listings);
   const server = await startServer(dataDir, {
+    // A server is ready when the index of the public search is loaded.
+    seconds: 600,
     // Staff need no second factor with demo data.
     env: { DATABASE_URL: databaseURL, WORKERS: '1', SEED: 'demo' },
   });
-  // With 1,000,000 listings, the jobs of the first hour slow the drawing down.
-  await coversDrawn(server, 60 * 60);
+  await coversDrawn(server);
   await untilQuiet(databaseURL);
   return { databaseURL, server };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Connection } from '../db/database';
@@ -53,12 +53,15 @@ const isWanted = async ({ db }: Connection, hash: string, width: number): Promis
   return found !== undefined && renditionWidths(found.width).includes(width);
 };
 
-/** Demo covers among the newest listings. Searching all listings would take long if none had a demo cover. */
+/**
+ * Demo covers among the newest listings. Searching all listings would take long if none had a demo cover. The order is
+ * that of the index `listings_updated_day`: sorting all listings by time would exceed the statement timeout.
+ */
 const newestDrawnCovers = async ({ db }: Connection, { knows }: DemoImages): Promise<string[]> => {
   const found = await db
     .select({ name: listings.thumbnail })
     .from(listings)
-    .orderBy(desc(listings.updatedAt), desc(listings.id))
+    .orderBy(desc(sql`(${listings.updatedAt} at time zone 'Europe/Copenhagen')::date`))
     .limit(coversAhead);
   return [...new Set(found.flatMap(({ name }) => (name !== null && knows(name) ? name : [])))];
 };
