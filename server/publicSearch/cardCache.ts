@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
+import { sql } from 'drizzle-orm';
+import { type Database, rows } from '../db/database';
 import { accounts, listings } from '../db/tables';
 import { visible } from '../listings/visible';
 import { readCards, type StoredCard } from './cards';
+import { isOneOf } from './visibleRows';
 
 /** Maximum number of cached cards. */
 const mostCards = 5_000;
@@ -16,15 +17,13 @@ interface CachedCard {
  * Versions of visible listings by id: the transactions that last changed the rows of the listing and its account. Every
  * change of an image of a listing changes the listing, too.
  */
-export const cardVersionsQuery = (db: Database, ids: readonly number[]) =>
-  db
-    .select({
-      id: listings.id,
-      version: sql<string>`${listings}.xmin::text || ' ' || ${accounts}.xmin::text`.as('card_version'),
-    })
-    .from(listings)
-    .innerJoin(accounts, eq(accounts.id, listings.accountID))
-    .where(and(inArray(listings.id, [...ids]), visible));
+const readVersions = (db: Database, ids: readonly number[]) =>
+  rows<{ id: number; version: string }>(
+    db,
+    sql`select ${listings.id} as id, ${listings}.xmin::text || ' ' || ${accounts}.xmin::text as version
+      from ${listings} join ${accounts} on ${accounts.id} = ${listings.accountID}
+      where ${isOneOf(listings.id, ids)} and ${visible}`,
+  );
 
 /**
  * Opens an empty LRU cache of cards of listings that are not promoted. Each call reads which listings are visible and
@@ -43,7 +42,7 @@ export const openCardCache = () => {
   /** Cards by id. Listings that are not visible are absent. */
   return async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, StoredCard>> => {
     if (ids.length === 0) return new Map();
-    const versions = await cardVersionsQuery(db, ids);
+    const versions = await readVersions(db, ids);
     const cachedAt = ({ id, version }: { id: number; version: string }) => {
       const cached = cards.get(id);
       return cached?.version === version ? cached : undefined;

@@ -2,7 +2,7 @@ import { type ListingTypeID, listingTypeIDs } from '../../schemas/listing/famili
 import { type Region, regions, zipRangesOf } from '../../schemas/regions';
 import type { SearchFilter } from '../../schemas/searchFilter';
 import { type Bitmap, countBits, countCommon, forEachSlot, intersect, usedWords } from './bitmap';
-import { type FilterBits, type FilterPart, slotsThatFulfil } from './filterBits';
+import { type FilterPart, type Matches, slotsThatFulfil } from './filterBits';
 import type { SearchIndex } from './searchIndex';
 
 /** Value of a filter, and the number of listings with this value that match all other filters. */
@@ -76,15 +76,12 @@ const openRegions = ({ regions: named = [], zipCodes = [] }: SearchFilter): Regi
   );
 
 /** Counts the listings by the values of every filter. */
-export const countFacets = (index: SearchIndex, filter: SearchFilter, bits: FilterBits): Facets => {
-  const complete: Base = (() => {
-    const slots = slotsThatFulfil(index, bits);
-    return { slots, used: usedWords(slots) };
-  })();
+export const countFacets = (index: SearchIndex, filter: SearchFilter, { slots, bits }: Matches): Facets => {
+  const complete: Base = { slots, used: usedWords(slots) };
   const baseOf = (part: FilterPart): Base => {
     if (!bits.has(part)) return complete;
-    const slots = slotsThatFulfil(index, bits, part);
-    return { slots, used: usedWords(slots) };
+    const others = slotsThatFulfil(index, bits, part);
+    return { slots: others, used: usedWords(others) };
   };
   const [ofType, ofPlace] = [baseOf('type'), baseOf('place')];
   return {

@@ -8,7 +8,7 @@ export const filterParts = ['type', 'subcategory', 'usage', 'place', 'amounts', 
 export type FilterPart = (typeof filterParts)[number];
 
 /** Slots that match each part of a filter. Parts that restrict nothing are absent. */
-export type FilterBits = ReadonlyMap<FilterPart, Bitmap>;
+type FilterBits = ReadonlyMap<FilterPart, Bitmap>;
 
 const placeBits = (
   index: SearchIndex,
@@ -71,7 +71,7 @@ const valueBits = (
 };
 
 /** Computes the matching slots of each part of a filter. */
-export const filterBits = (index: SearchIndex, filter: SearchFilter): FilterBits => {
+const filterBits = (index: SearchIndex, filter: SearchFilter): FilterBits => {
   const parts: readonly (readonly [FilterPart, Bitmap | undefined])[] = [
     ['type', valueBits(index, 'type', filter.listingTypes)],
     ['subcategory', valueBits(index, 'subcategory', filter.subcategories)],
@@ -91,4 +91,17 @@ export const slotsThatFulfil = (index: SearchIndex, bits: FilterBits, except?: F
   const found = index.visible.slice();
   for (const [part, bitmap] of bits) if (part !== except) intersect(found, bitmap);
   return found;
+};
+
+/** Slots that match a filter, in total and by part. */
+export interface Matches {
+  slots: Bitmap;
+  bits: FilterBits;
+  /** Revision of the index from which the slots were computed. */
+  revision: number;
+}
+
+export const findMatches = (index: SearchIndex, filter: SearchFilter): Matches => {
+  const bits = filterBits(index, filter);
+  return { slots: slotsThatFulfil(index, bits), bits, revision: index.revision() };
 };

@@ -13,7 +13,7 @@ import { clearBit, countBits, forEachSlot, usedWords } from './bitmap';
 import { openCardCache } from './cardCache';
 import { readCards, type StoredCard } from './cards';
 import { countFacets, type Facets } from './facets';
-import { filterBits, slotsThatFulfil } from './filterBits';
+import { findMatches, type Matches } from './filterBits';
 import { openLiveIndex } from './liveIndex';
 import { type MetaNames, readMetaNames } from './metaNames';
 import { pageOfSlots } from './pageOfSlots';
@@ -142,13 +142,12 @@ export const openPublicSearch = ({ database, reads, clock }: Parts): PublicSearc
     { index, ...state }: SearchState,
     key: string,
     { filter, sort, edge }: SearchView['request'],
+    matches: Matches,
     promoted: readonly number[],
   ): Promise<FoundPage> => {
-    const bits = filterBits(index, filter);
-    const found = slotsThatFulfil(index, bits);
-    const page = pageOfSlots(index, found, { sort, edge, size: searchPageSize });
-    const promotedNow = new Set(idsOf(index, index.promotedOn(state.today, found)));
-    const facets = facetsOf({ index, ...state }, key, () => countFacets(index, filter, bits));
+    const page = pageOfSlots(index, matches.slots, { sort, edge, size: searchPageSize });
+    const promotedNow = new Set(idsOf(index, index.promotedOn(state.today, matches.slots)));
+    const facets = facetsOf({ index, ...state }, key, () => countFacets(index, filter, matches));
     const organic = idsOf(index, page.slots).filter((id) => !promoted.includes(id));
     const [inSlots, cards, metaNames] = await Promise.all([
       state.read((db) => readCards(db, promoted, promoted)),
@@ -181,11 +180,17 @@ export const openPublicSearch = ({ database, reads, clock }: Parts): PublicSearc
     view: (state, request) => {
       const { index, today } = state;
       const key = writeSearchQuery(request.filter).toString();
+      let matches: Matches | undefined;
+      /** Matches of the current index, which may have changed between the view and its page. */
+      const currentMatches = (): Matches => {
+        if (matches?.revision !== index.revision()) matches = findMatches(index, request.filter);
+        return matches;
+      };
       // Only the first page has promoted slots.
       const candidates = request.edge
         ? []
         : promotedOf(state, `${today} ${key}`, () =>
-            idsOf(index, index.promotedOn(today, slotsThatFulfil(index, filterBits(index, request.filter)))),
+            idsOf(index, index.promotedOn(today, currentMatches().slots)),
           );
       const { chosen, position } = rotation.next(key, candidates, promotedSlots);
       return {
@@ -193,11 +198,11 @@ export const openPublicSearch = ({ database, reads, clock }: Parts): PublicSearc
         state,
         promoted: chosen,
         variant: position,
-        find: () => find(state, key, request, chosen),
+        find: () => find(state, key, request, currentMatches(), chosen),
       };
     },
     count: ({ index }, filter, since = Number.POSITIVE_INFINITY) => {
-      const found = slotsThatFulfil(index, filterBits(index, filter));
+      const { slots: found } = findMatches(index, filter);
       const used = usedWords(found);
       let newer = 0;
       forEachSlot(found, used, (slot) => {
@@ -206,7 +211,7 @@ export const openPublicSearch = ({ database, reads, clock }: Parts): PublicSearc
       return { total: countBits(found, used), newer };
     },
     newest: async ({ index, read }, filter, size, without) => {
-      const found = slotsThatFulfil(index, filterBits(index, filter));
+      const { slots: found } = findMatches(index, filter);
       if (without !== undefined)
         forEachSlot(found, usedWords(found), (slot) => {
           if (index.columns.accountIDs[slot] === without) clearBit(found, slot);

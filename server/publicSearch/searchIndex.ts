@@ -41,6 +41,7 @@ export const createSearchIndex = (capacity: number) => {
   const promotions = new Map<number, { from: string; until: string }>();
   const cities = new Map<number, string>();
   let used = 0;
+  let revision = 0;
 
   const valuesOf = (field: ValueField): Map<number, Bitmap> =>
     bitmaps.get(field) ?? new Map<number, Bitmap>();
@@ -59,6 +60,7 @@ export const createSearchIndex = (capacity: number) => {
   const remove = (id: number): void => {
     const slot = slotsByID.get(id);
     if (slot === undefined) return;
+    revision += 1;
     clearBit(visible, slot);
     slotsByID.delete(id);
     promotions.delete(slot);
@@ -78,6 +80,7 @@ export const createSearchIndex = (capacity: number) => {
     remove(row.id);
     const slot = used;
     used += 1;
+    revision += 1;
     columns.ids[slot] = row.id;
     columns.accountIDs[slot] = row.accountID;
     columns.publishedAt[slot] = row.publishedAt;
@@ -118,6 +121,8 @@ export const createSearchIndex = (capacity: number) => {
     setWordMatches: postings.setMatches,
     setZipMatches: zipPostings.setMatches,
     slotOf: (id: number): number | undefined => slotsByID.get(id),
+    /** Number that increases with every change of the index. */
+    revision: (): number => revision,
     /** Number of used slots, including slots of listings that are no longer visible. */
     used: (): number => used,
     count: (): number => slotsByID.size,

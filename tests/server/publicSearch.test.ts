@@ -1,10 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchAddress } from '../../schemas/publicSearch';
 import { matches, type SearchedListing, type SearchFilter } from '../../schemas/searchFilter';
-import { accounts, listings } from '../../server/db/tables';
+import { accounts, listings, metaListEntries } from '../../server/db/tables';
 import { products } from '../support/databases';
 import { addSearchListing, idsOn, linkOn, totalOn } from '../support/publicSearch';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/server';
@@ -289,6 +289,36 @@ describeOnEachDatabase('The public search', (server) => {
         .where(eq(listings.id, id));
       expect((await again()).statusCode).toBe(200);
     }
+    await db.delete(listings);
+  });
+
+  it('shows the current title of a listing and the current name of a filter value in every search', async () => {
+    const { db } = server().database;
+    const { id: accountID } = await server().account();
+    const id = await addSearchListing(server(), accountID, { usageProposals: [1], floorArea: 100 });
+    const isUsage = and(eq(metaListEntries.list, 'usageProposals'), eq(metaListEntries.number, 1));
+    const [before] = await db.select({ names: metaListEntries.names }).from(metaListEntries).where(isUsage);
+    const texts = ['Lokaler i byen', 'Lokaler ved åen', 'Værksteder', 'Værelser'] as const;
+    const shown = async (url: string) => {
+      const { body } = await server().app.inject({ url });
+      return texts.filter((text) => body.includes(text));
+    };
+    await db
+      .update(metaListEntries)
+      .set({ names: { da: texts[2], en: 'Workshops' } })
+      .where(isUsage);
+    expect(await shown('/lokaler/alle?areaMin=10')).toEqual([texts[0], texts[2]]);
+    await db
+      .update(listings)
+      .set({ fields: sql`${listings.fields} || ${JSON.stringify({ title: texts[1] })}::jsonb` })
+      .where(eq(listings.id, id));
+    expect(await shown('/lokaler/alle?areaMin=20')).toEqual([texts[1], texts[2]]);
+    await db
+      .update(metaListEntries)
+      .set({ names: { da: texts[3], en: 'Rooms' } })
+      .where(isUsage);
+    expect(await shown('/lokaler/alle?areaMin=30')).toEqual([texts[1], texts[3]]);
+    if (before) await db.update(metaListEntries).set(before).where(isUsage);
     await db.delete(listings);
   });
 });
