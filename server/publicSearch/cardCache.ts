@@ -43,21 +43,18 @@ export const openCardCache = () => {
   return async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, StoredCard>> => {
     if (ids.length === 0) return new Map();
     const versions = await readVersions(db, ids);
-    const cachedAt = ({ id, version }: { id: number; version: string }) => {
-      const cached = cards.get(id);
-      return cached?.version === version ? cached : undefined;
-    };
-    const missing = versions.filter((one) => !cachedAt(one));
-    const read = await readCards(
-      db,
-      missing.map(({ id }) => id),
+    // Taken before the next query, because other requests may remove cards from the cache meanwhile.
+    const found = new Map(
+      versions.flatMap(({ id, version }) => {
+        const cached = cards.get(id);
+        return cached?.version === version ? [[id, cached.card] as const] : [];
+      }),
     );
-    const found = new Map<number, StoredCard>();
+    const missing = versions.flatMap(({ id }) => (found.has(id) ? [] : [id]));
+    for (const [id, card] of await readCards(db, missing)) found.set(id, card);
     for (const { id, version } of versions) {
-      const card = read.get(id) ?? cachedAt({ id, version })?.card;
-      if (!card) continue;
-      keep(id, { card, version });
-      found.set(id, card);
+      const card = found.get(id);
+      if (card) keep(id, { card, version });
     }
     return found;
   };
