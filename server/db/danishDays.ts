@@ -15,12 +15,16 @@ export const onDanishDays = (
     to === undefined ? undefined : lt(column, beginningOf(to, 1)),
   );
 
+/** Danish day of a time, as in the indexes on days. */
+export const indexedDay = (column: AnyPgColumn): SQL =>
+  sql`((${column} at time zone 'Europe/Copenhagen')::date)`;
+
 /** {@link onDanishDays} for a column that has an index on the Danish day. */
 export const onIndexedDays = (
   column: AnyPgColumn,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): SQL | undefined => {
-  const day = sql`((${column} at time zone 'Europe/Copenhagen')::date)`;
+  const day = indexedDay(column);
   return and(
     from === undefined ? undefined : gte(day, sql`${from}::date`),
     to === undefined ? undefined : lte(day, sql`${to}::date`),

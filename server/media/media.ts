@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
+import { indexedDay } from '../db/danishDays';
 import type { Connection } from '../db/database';
 import { images, listings } from '../db/tables';
 import { copyImages } from './copyImages';
@@ -61,7 +62,7 @@ const newestDrawnCovers = async ({ db }: Connection, { knows }: DemoImages): Pro
   const found = await db
     .select({ name: listings.thumbnail })
     .from(listings)
-    .orderBy(desc(sql`(${listings.updatedAt} at time zone 'Europe/Copenhagen')::date`))
+    .orderBy(desc(indexedDay(listings.updatedAt)))
     .limit(coversAhead);
   return [...new Set(found.flatMap(({ name }) => (name !== null && knows(name) ? name : [])))];
 };
