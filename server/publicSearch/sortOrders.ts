@@ -62,21 +62,28 @@ export const openSortOrder = (sort: SearchSort, columns: SortColumns, capacity: 
   const compare = (one: number, other: number): number =>
     inSequence(rank(values[one]), ids[one] ?? 0, rank(values[other]), ids[other] ?? 0);
 
-  /** Merges the added slots in place, beginning at the end, so that no second array is needed. */
+  /** Number of the first `end` slots in order that precede a slot. */
+  const countBefore = (slot: number, end: number): number => {
+    let [low, high] = [0, end];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(sequence[middle] ?? 0, slot) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+
+  /** Inserts the added slots, beginning with the last, so that each range of the sequence is moved once. */
   const mergeAdded = (): void => {
     const sorted = added.toSorted(compare);
     added = [];
-    let [from, to, at] = [length - 1, length + sorted.length - 1, sorted.length - 1];
+    let end = length;
     length += sorted.length;
-    for (; at >= 0; to -= 1) {
-      const [next = 0, before = 0] = [sorted[at], sequence[from]];
-      if (from >= 0 && compare(before, next) > 0) {
-        sequence[to] = before;
-        from -= 1;
-      } else {
-        sequence[to] = next;
-        at -= 1;
-      }
+    for (const [position, slot] of [...sorted.entries()].toReversed()) {
+      const start = countBefore(slot, end);
+      sequence.copyWithin(start + position + 1, start, end);
+      sequence[start + position] = slot;
+      end = start;
     }
   };
 
