@@ -59,7 +59,11 @@ describe.each(products())(
       server = await start();
       const readers = () => new Set(taken.map((mail) => headerOf(mail, 'To')));
       const everyone = new Set(people.map(({ email }) => email));
-      await vi.waitFor(() => expect(readers()).toEqual(everyone), { timeout: 120_000, interval: 100 });
+      const { output } = server;
+      await vi.waitFor(() => expect(readers(), output()).toEqual(everyone), {
+        timeout: 120_000,
+        interval: 100,
+      });
       await server.end('SIGTERM');
       expect(taken.length).toBe(amount);
 
