@@ -1,5 +1,6 @@
 import type { SearchEdge, SearchSort } from '../../schemas/publicSearch';
 import { type Bitmap, countBits, forEachSlot, hasBit, usedWords } from './bitmap';
+import { partitionPoint } from './partitionPoint';
 import type { SearchIndex } from './searchIndex';
 import type { SortOrder } from './sortOrders';
 
@@ -34,16 +35,11 @@ const positionAfter = (
   order: SortOrder,
   edge: SearchEdge,
   inclusive: boolean,
-): number => {
-  let [low, high] = [0, sequence.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const compared = order.compareWith(sequence[middle] ?? 0, edge);
-    if (compared < 0 || (!inclusive && compared === 0)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+): number =>
+  partitionPoint(sequence, (slot) => {
+    const compared = order.compareWith(slot, edge);
+    return compared < 0 || (!inclusive && compared === 0);
+  });
 
 const edgeAt = (
   order: SortOrder,

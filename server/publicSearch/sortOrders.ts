@@ -1,4 +1,5 @@
 import type { SearchSort } from '../../schemas/publicSearch';
+import { partitionPoint } from './partitionPoint';
 
 /** Position in a sort order: the sort key and id of a listing. */
 export interface SortPosition {
@@ -62,17 +63,6 @@ export const openSortOrder = (sort: SearchSort, columns: SortColumns, capacity: 
   const compare = (one: number, other: number): number =>
     inSequence(rank(values[one]), ids[one] ?? 0, rank(values[other]), ids[other] ?? 0);
 
-  /** Number of the first `end` slots in order that precede a slot. */
-  const countBefore = (slot: number, end: number): number => {
-    let [low, high] = [0, end];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (compare(sequence[middle] ?? 0, slot) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-
   /** Inserts the added slots, beginning with the last, so that each range of the sequence is moved once. */
   const mergeAdded = (): void => {
     const sorted = added.toSorted(compare);
@@ -80,7 +70,7 @@ export const openSortOrder = (sort: SearchSort, columns: SortColumns, capacity: 
     let end = length;
     length += sorted.length;
     for (const [position, slot] of [...sorted.entries()].toReversed()) {
-      const start = countBefore(slot, end);
+      const start = partitionPoint(sequence, (other) => compare(other, slot) < 0, end);
       sequence.copyWithin(start + position + 1, start, end);
       sequence[start + position] = slot;
       end = start;

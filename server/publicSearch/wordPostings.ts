@@ -1,4 +1,5 @@
 import { type Bitmap, setBit } from './bitmap';
+import { partitionPoint } from './partitionPoint';
 
 interface Posting {
   slots: Uint32Array;
@@ -38,17 +39,6 @@ export const openWordPostings = (): WordPostings => {
     return sorted;
   };
 
-  /** Position of the first word that is not smaller than `wanted` (binary search). */
-  const positionOf = (words: readonly string[], wanted: string): number => {
-    let [low, high] = [0, words.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((words[middle] ?? '') < wanted) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-
   return {
     add: (slot, words) => {
       for (const word of words) {
@@ -63,7 +53,7 @@ export const openWordPostings = (): WordPostings => {
     },
     setMatches: (target, beginning) => {
       const words = sortedWords();
-      for (let at = positionOf(words, beginning); at < words.length; at += 1) {
+      for (let at = partitionPoint(words, (word) => word < beginning); at < words.length; at += 1) {
         const word = words[at] ?? '';
         if (!word.startsWith(beginning)) return;
         const posting = postings.get(word);
