@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../tests/support/freePort';
+import { freePort, listening } from '../../tests/support/freePort';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,12 +37,12 @@ const isReady = async (url: string) => {
   }
 };
 
-const untilReady = async (url: string, child: ChildProcess, log: string, seconds: number) => {
+const untilReady = async (url: string, child: ChildProcess, written: () => string, seconds: number) => {
   const deadline = Date.now() + seconds * 1000;
-  while (!(await isReady(url))) {
+  while (!(written().includes(listening) && (await isReady(url)))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`The server did not get ready:\n${readFileSync(log, 'utf8').slice(-4000)}`);
+      throw new Error(`The server did not get ready:\n${written().slice(-4000)}`);
     }
     await delay(50);
   }
@@ -101,6 +101,8 @@ export const startServer = async (
   const url = `http://localhost:${ownPort}`;
   const log = join(dataDir, 'server.log');
   const output = openSync(log, 'a');
+  // Earlier servers with this folder have written to the same file.
+  const { size: start } = fstatSync(output);
   const child = spawn(process.execPath, [...flags, join(project, 'dist/server/main.js')], {
     cwd: project,
     stdio: ['ignore', output, output],
@@ -121,6 +123,6 @@ export const startServer = async (
     child.kill(signal);
     await once(child, 'exit');
   };
-  await untilReady(url, child, log, seconds);
+  await untilReady(url, child, () => readFileSync(log).subarray(start).toString(), seconds);
   return { url, dataDir, log, pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') };
 };

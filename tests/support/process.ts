@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from './built';
-import { freePort } from './freePort';
+import { freePort, listening, portTaken } from './freePort';
 import { shortLived } from './shortLived';
 
 /** The server as a separate process, for signals and kills. */
@@ -13,7 +13,7 @@ export interface ServerProcess {
   pid: number;
   /** Output so far. */
   output: () => string;
-  /** Waits until the server responds. */
+  /** Waits until the server responds. @throws Error with its output if it ended. */
   ready: () => Promise<void>;
   /** Sends a signal and waits for the exit. @returns the exit code, or the signal that ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
@@ -55,8 +55,11 @@ export const launchProcess = async (
   const port = await freePort();
   const { child, output } = launch({ ...environment, PORT: String(port) });
   const exited = once(child, 'exit');
+  const outputEnded = once(child, 'close');
   const url = `http://127.0.0.1:${port}`;
   const answers = async () => {
+    // Another server can respond on the port, if it took it first.
+    if (!output().includes(listening)) return false;
     try {
       return (await fetch(`${url}/readyz`)).ok;
     } catch {
@@ -70,7 +73,10 @@ export const launchProcess = async (
     output,
     ready: async () => {
       while (!(await answers())) {
-        if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
+        if (child.exitCode !== null || child.signalCode !== null) {
+          await outputEnded;
+          throw new Error(`The server ended: ${output()}`);
+        }
         await sleep(20);
       }
     },
@@ -85,6 +91,11 @@ export const launchProcess = async (
 /** Starts the server on a free port and waits until it responds. The caller has to stop it. */
 export const startProcess = async (environment: Readonly<Record<string, string>>): Promise<ServerProcess> => {
   const launched = await launchProcess(environment);
-  await launched.ready();
-  return launched;
+  try {
+    await launched.ready();
+    return launched;
+  } catch (error) {
+    if (launched.output().includes(portTaken)) return startProcess(environment);
+    throw error;
+  }
 };
