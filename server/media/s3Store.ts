@@ -89,6 +89,7 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
       await (await call('DELETE', key)).body?.cancel();
     },
     keys: async function* () {
+      const tokens = new Set<string>();
       let more: string | undefined;
       do {
         const query = new URLSearchParams({
@@ -102,6 +103,9 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
         // Keys contain no characters that XML would escape.
         for (const [, key = ''] of listed.matchAll(/<Key>([\w-]+\/\d+\.webp)<\/Key>/g)) yield key;
         more = /<NextContinuationToken>([^<]+)</.exec(listed)?.[1]?.replaceAll('&amp;', '&');
+        if (more === undefined) continue;
+        if (tokens.has(more)) throw unavailable(new Error('The media store listed the same objects twice'));
+        tokens.add(more);
       } while (more);
     },
     // S3 uploads are atomic, so there are no incomplete files.

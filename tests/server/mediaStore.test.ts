@@ -133,10 +133,12 @@ describe('A media store', () => {
     expect((await copyImages(source(), target())).copied).toBe(0);
   });
 
-  it('on S3 follows no redirects, and stops reading an endless response', async () => {
+  it('on S3 follows no redirects, and stops reading an endless response or list', async () => {
     const other = await webServer((_request, reply) => reply.end('an image of another host'));
     const hostile = await webServer(({ url = '' }, reply) => {
       if (url.includes('moved')) return reply.writeHead(307, { location: `${other.origin}/internal` }).end();
+      if (url.includes('list-type'))
+        return reply.end('<Key>abc/320.webp</Key><NextContinuationToken>1</NextContinuationToken>');
       reply.writeHead(200).on('error', () => undefined);
       const more = () => {
         while (!reply.destroyed && reply.write(Buffer.alloc(1024 * 1024)));
@@ -156,6 +158,15 @@ describe('A media store', () => {
       ...refused,
       cause: { message: expect.stringContaining('more than 33554432 bytes') as string },
     });
+    const listed: string[] = [];
+    const list = async () => {
+      for await (const key of store.keys()) listed.push(key);
+    };
+    await expect(list()).rejects.toMatchObject({
+      ...refused,
+      cause: { message: 'The media store listed the same objects twice' },
+    });
+    expect(listed).toEqual(['abc/320.webp', 'abc/320.webp']);
     await Promise.all([other.close(), hostile.close()]);
   });
 
