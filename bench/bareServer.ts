@@ -4,11 +4,9 @@ import * as z from 'zod';
 
 /**
  * Baseline for comparisons, run as a separate process: Fastify and pg, with a single query per route, and without
- * sign-in, roles, row scope, total, version, audit log or validation.
+ * sign-in, roles, row scope, total, version, audit log or validation. Prints its URL when it is ready.
  */
-const { DATABASE_URL, PORT } = z
-  .object({ DATABASE_URL: z.string(), PORT: z.coerce.number() })
-  .parse(process.env);
+const { DATABASE_URL } = z.object({ DATABASE_URL: z.string() }).parse(process.env);
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const app = Fastify();
@@ -54,6 +52,6 @@ app.post<{ Body: { listing: { accountID: number; title?: string } } }>('/one', a
   return { listing: rows[0] };
 });
 
-app.get('/readyz', () => pool.query('SELECT 1').then(() => ({ ready: true })));
-
-await app.listen({ port: PORT, host: 'localhost' });
+await pool.query('SELECT 1');
+// The caller waits for the URL: the operating system chooses the port.
+process.stdout.write(await app.listen({ port: 0, host: 'localhost' }));

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { endWithProcess } from '../e2e/support/server';
-import { freePort } from '../tests/support/freePort';
 import { startCluster } from '../tests/support/postgres';
 import { atLeast, type Figure } from './figures';
 import { inTurn, json, loadsOf, newTitle } from './listingLoads';
@@ -13,24 +11,14 @@ import { compare, describe } from './load';
 import { fill, openSide, pageOf, root, runSQL, say, settings } from './side';
 
 const startBare = async (databaseURL: string): Promise<{ url: string; child: ChildProcess }> => {
-  const port = await freePort('localhost');
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bareServer.ts'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseURL, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseURL },
   });
   endWithProcess(child);
-  const url = `http://localhost:${port}`;
-  for (const deadline = Date.now() + 20_000; ; await delay(100)) {
-    if (
-      await fetch(`${url}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return { url, child };
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error('The bare server did not start.');
-  }
+  for await (const url of child.stdout.setEncoding('utf8')) return { url: String(url), child };
+  throw new Error('The bare server did not start.');
 };
 
 const oneWorker = { WORKERS: '1' };
