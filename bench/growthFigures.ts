@@ -201,6 +201,7 @@ export const growthFigures = async (large: number, small = 100_000): Promise<Fig
           if (round >= 0) times.push(pair);
         }
         const [ours, theirs] = [median(times.map(([time]) => time)), median(times.map(([, time]) => time))];
+        say(`${page.name}: ${ours.toFixed(1)} of ${theirs.toFixed(1)} ms`);
         figures.push(
           atMost(
             `${page.name}, ${large.toLocaleString('en')} listings as a multiple of ${small.toLocaleString('en')}`,

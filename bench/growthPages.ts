@@ -1,10 +1,10 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, errors, type Page, type Request } from '@playwright/test';
 import * as z from 'zod';
 import { decidedBefore } from '../e2e/support/consent';
 import { type Person, people } from '../e2e/support/people';
 import type { RunningServer } from '../e2e/support/server';
 import { openSession } from '../e2e/support/sessions';
-import { runSQL } from './side';
+import { runSQL, say } from './side';
 
 /** Account of the demo data with listings of every type. */
 const broker = `(select account_id from associations join users on users.id = user_id
@@ -107,6 +107,24 @@ const idRow = z.tuple([z.object({ id: z.number() })]);
 const isData = (url: string, base: string): boolean =>
   url.startsWith(`${base}/api/`) || url.startsWith(`${base}/property-service/`);
 
+/**
+ * Opens a page and waits until it sends no more requests, at most 2 minutes: a page that is still loading by then
+ * is measured too, and its unfinished requests are printed.
+ */
+const openPage = async (page: Page, address: string): Promise<void> => {
+  const unfinished = new Set<Request>();
+  page.on('request', (request) => unfinished.add(request));
+  page.on('requestfinished', (request) => unfinished.delete(request));
+  page.on('requestfailed', (request) => unfinished.delete(request));
+  try {
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    const urls = [...unfinished].map((request) => request.url());
+    say(`${address} still loads after 2 minutes: ${urls.join(', ') || 'its requests never paused'}.`);
+  }
+};
+
 /** Opens every page in a browser and records its requests. */
 export const recordPages = async (
   browser: Browser,
@@ -129,7 +147,7 @@ export const recordPages = async (
           if (request.method() === 'GET' && isData(request.url(), url))
             requests.set(request.url(), request.headers());
         });
-        await page.goto(address, { waitUntil: 'networkidle' });
+        await openPage(page, address);
         await page.close();
       }
       recorded.push({
