@@ -103,7 +103,10 @@ test('staff write a page with a link, an image and a table in both languages wit
   await page.goto('/pages/create');
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Om lokaler');
   await page.getByRole('textbox', { name: 'Titel på engelsk' }).fill('About premises');
-  await page.getByRole('textbox', { name: 'Adresse' }).fill('om-lokaler');
+  await page.getByRole('button', { name: 'Foreslå' }).click();
+  await expect(page.getByRole('textbox', { name: 'Adresse' })).toHaveValue('om-lokaler');
+  await expect(page.getByRole('textbox', { name: 'Adresse' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Foreslå' })).toBeHidden();
   const editor = page.getByRole('textbox', { name: 'Indhold', exact: true });
   const tools = page.getByRole('toolbar', { name: 'Formatering: Indhold', exact: true });
   const press = (name: string) => tools.getByRole('button', { name, exact: true }).click();

@@ -93,6 +93,7 @@ export const form = {
     },
     pricePerSqM: { how: 'Beregnes af pris og etageareal', missing: 'Udfyld pris og etageareal' },
   },
+  suggest: 'Foreslå',
   chooseOption: 'Vælg …',
   noOptions: 'Ingen resultater',
   selectedCount: '%{smart_count} valgt |||| %{smart_count} valgt',

@@ -99,6 +99,7 @@ export const form = {
       missing: 'Fill in price and floor area',
     },
   },
+  suggest: 'Suggest',
   chooseOption: 'Choose …',
   noOptions: 'No results',
   selectedCount: '%{smart_count} selected |||| %{smart_count} selected',

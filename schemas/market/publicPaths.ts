@@ -1,22 +1,12 @@
 import { defaultLanguage, type Language } from '../languages';
 import type { Region } from '../regions';
+import { slugOf } from '../slug';
 
 export const statisticsRoot = '/statistik';
 
 /** Path of the page that explains the method. */
 export const methodPath = (language: Language): string =>
   `${statisticsRoot}/metode${language === defaultLanguage ? '' : `/${language}`}`;
-
-/** Converts a name to a path segment: `Lager og produktion` becomes `lager-og-produktion`. */
-export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('æ', 'ae')
-    .replaceAll('ø', 'oe')
-    .replaceAll('å', 'aa')
-    .normalize('NFD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 export interface StatisticsAddress {
   /** Property type with its Danish name; undefined for all types. */

@@ -45,9 +45,10 @@ export const pageForm = resourceSchema({
       { section: 'texts', kind: 'textarea', language: 'en' },
       multilineText(1, 300),
     ).describe('English summary in the list of news.'),
-    pathNode: field({ section: 'appearance', kind: 'text', required: true }, pathNode()).describe(
-      'URL segment (slug) of the page: lower-case letters, digits and hyphens.',
-    ),
+    pathNode: field(
+      { section: 'appearance', kind: 'text', required: true, slugOf: 'title' },
+      pathNode(),
+    ).describe('URL segment (slug) of the page: lower-case letters, digits and hyphens.'),
     memberPlaces: field(
       { section: 'appearance', kind: 'multiSelect', choices: placeChoices },
       places(),

@@ -6,6 +6,7 @@ import { CharacterCount } from '../frame/CharacterCount';
 import { FieldLabel } from '../frame/FieldLabel';
 import { plainText, useStoredText } from '../store/useStoredText';
 import { LabelledInput } from './BaseInput';
+import { SlugSuggestion } from './SlugSuggestion';
 import { type ControlProps, useFieldMeta, useFormControl } from './useFormField';
 
 interface TextProps extends ControlProps {
@@ -54,7 +55,7 @@ const TextInput = ({
   const { set, onBlur, unit: _unit, ...control } = useFormControl(name);
   const { inputRef, defaultValue, show } = useStoredText(name, writing);
   const { minLength: min = 0, maxLength: max = Number.MAX_SAFE_INTEGER } = schema;
-  const { counted = false } = useFieldMeta(name);
+  const { counted = false, slugOf } = useFieldMeta(name);
   return (
     <LabelledInput
       {...control}
@@ -62,6 +63,19 @@ const TextInput = ({
       {...(required !== undefined && { required })}
       count={<CharacterCount path={name} min={min} max={max} always={counted} />}
       placeholder={placeholder}
+      endAdornment={
+        slugOf === undefined ? null : (
+          <SlugSuggestion
+            name={name}
+            from={slugOf}
+            maxLength={max}
+            onSuggest={(slug) => {
+              set(slug);
+              inputRef.current?.focus();
+            }}
+          />
+        )
+      }
       inputRef={inputRef}
       defaultValue={defaultValue}
       onChange={({ target }) => set(target.value)}
