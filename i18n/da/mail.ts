@@ -89,7 +89,7 @@ export const mail = {
   },
   weekInFigures: {
     subject: 'Ugen i tal for %{account}',
-    body: 'Sådan gik det %{account} på Torvet fra %{from} til %{to}. Ugen før står i parentes.\n\nSidevisninger: %{pageViews}\nBesøg: %{visits}\nHenvendelser: %{leads}\nSendte formularer: %{enquiries}\nForespørgsler, der venter på svar: %{waiting}\n\nBesøg og henvendelser er fra dem, der har sagt ja til statistik; sidevisninger og formularer er fra alle.\n\nSe jeres annoncer:\n%{link}',
+    body: 'Sådan gik det %{account} på Torvet fra %{from} til %{to}. Ugen før står i parentes.\n\nSidevisninger: %{pageViews}\nBesøg: %{visits}\nHenvendelser: %{leads}\nSendte formularer: %{enquiries}\nForespørgsler, der venter på svar: %{waiting}\n\nBesøg og henvendelser er fra dem, der har sagt ja til statistik; sidevisninger og formularer er fra alle.\n\nSe tallene på Torvet:\n%{link}',
   },
   stillAvailable: {
     subject: 'Er annoncen stadig aktuel? %{title} |||| Er %{smart_count} annoncer stadig aktuelle?',

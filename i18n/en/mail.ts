@@ -87,7 +87,7 @@ export const mail = {
   },
   weekInFigures: {
     subject: 'The week in figures for %{account}',
-    body: 'This is how %{account} did on Torvet from %{from} to %{to}. The week before is in brackets.\n\nPage views: %{pageViews}\nVisits: %{visits}\nLeads: %{leads}\nForms sent: %{enquiries}\nEnquiries waiting for an answer: %{waiting}\n\nVisits and leads are of those who agreed to statistics; page views and forms are everyone’s.\n\nSee your listings:\n%{link}',
+    body: 'This is how %{account} did on Torvet from %{from} to %{to}. The week before is in brackets.\n\nPage views: %{pageViews}\nVisits: %{visits}\nLeads: %{leads}\nForms sent: %{enquiries}\nEnquiries waiting for an answer: %{waiting}\n\nVisits and leads are of those who agreed to statistics; page views and forms are everyone’s.\n\nSee the figures on Torvet:\n%{link}',
   },
   stillAvailable: {
     subject: 'Is the listing still available? %{title} |||| Are %{smart_count} listings still available?',

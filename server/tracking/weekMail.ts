@@ -118,7 +118,7 @@ export const registerWeekMail = ({
   jobs.on('week in figures postponed', ({ week }, { signal }) => queueCountedWeek(parts, week, signal));
   mails.on('weekInFigures', async (db, { userID, accountID, week }, { language }) => {
     const [account] = await db
-      .select({ name: accounts.name })
+      .select({ name: accounts.name, permissions: accounts.permissions })
       .from(accounts)
       .where(eq(accounts.id, accountID));
     const [reader] = await usersOf(db, accountID, userID);
@@ -141,7 +141,9 @@ export const registerWeekMail = ({
         leads: beside('leads'),
         enquiries: beside('enquiries'),
         waiting: number(waiting),
-        link: `${publicURL}/listings`,
+        link: account.permissions.accountStatistics
+          ? `${publicURL}/account/statistics?days=7&to=${addDays(week, 6)}`
+          : `${publicURL}/overview`,
       },
     };
   });

@@ -370,6 +370,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(text).toContain('Besøg: 5 (4)');
     expect(text).toContain('Sidevisninger: 8 (0)');
     expect(text).toContain('Sendte formularer: 1 (0)');
+    expect(text).toContain('/account/statistics?days=7&to=2026-03-08');
     await vi.waitFor(async () => {
       const states = await database.db
         .select({ userID: mails.userID, state: mails.state })
