@@ -16,6 +16,9 @@ const chain = (error: unknown): unknown[] =>
 /** Error code of PostgreSQL or of the network, from anywhere in the chain of causes. */
 export const sqlState = (error: unknown): string | undefined => chain(error).find(hasCode)?.code;
 
+/** Error code of PostgreSQL if a lock was not acquired within `lock_timeout`. */
+export const lockNotAvailable = '55P03';
+
 /** True if a unique index rejected a row. */
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505';
 

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { lte } from 'semver';
 import { version } from '../version';
 import { type Connection, rows } from './database';
+import { lockNotAvailable, sqlState } from './errors';
 
 // Folder next to this file in development; for a bundle, next to the bundle or in the sources.
 const folders = ['./migrations/', '../../server/db/migrations/'].map(
@@ -86,7 +88,32 @@ const requireKnown = async (
 };
 
 /**
- * Applies missing migrations in one transaction. Several servers may start at the same time.
+ * Maximum time that a migration waits for the lock of a table. Requests of running servers wait for the migration
+ * meanwhile; this is less than their own limit.
+ */
+const lockTimeout = '1s';
+/** Pause in which requests run before the next attempt, and time after which the migration fails. */
+const attempts = { pauseMs: 2_000, endMs: 15 * 60_000 };
+
+/** Runs a migration again while it fails because another transaction holds the lock of a table. */
+const untilUnlocked = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (const end = performance.now() + attempts.endMs; ; await sleep(attempts.pauseMs)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (sqlState(error) !== lockNotAvailable) throw error;
+      if (performance.now() > end)
+        throw new Error(
+          `The database could not be migrated within ${attempts.endMs / 60_000} minutes, because another transaction holds the lock of a table: end it (pg_stat_activity lists it), and start again.`,
+          { cause: error },
+        );
+    }
+  }
+};
+
+/**
+ * Applies missing migrations in one transaction, which is repeated if a table is locked. Several servers may start at
+ * the same time.
  * @param wanted names of the migrations to apply; by default all.
  * @returns names of the applied migrations.
  * @throws Error with a one-sentence message if the database has migrations that this version does not work with.
@@ -96,21 +123,24 @@ export const migrate = async (connection: Connection, wanted?: ReadonlySet<strin
   const applied = await appliedNames(connection.db);
   await requireKnown(connection.db, applied, migrations);
   if (migrations.every(({ name }) => applied.has(name))) return [];
-  return connection.longTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    await tx.execute(
-      sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
-    );
-    await tx.execute(sql`alter table migrations add column if not exists works_with text`);
-    const done = await appliedNames(tx);
-    await requireKnown(tx, done, migrations);
-    const pending = migrations.filter(({ name }) => !done.has(name));
-    for (const { name, text, worksWith = null } of pending) {
-      for (const statement of statements(text)) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`insert into migrations (name, works_with) values (${name}, ${worksWith})`);
-    }
-    return pending.map(({ name }) => name);
-  });
+  return untilUnlocked(() =>
+    connection.longTransaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+      await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`);
+      await tx.execute(
+        sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+      );
+      await tx.execute(sql`alter table migrations add column if not exists works_with text`);
+      const done = await appliedNames(tx);
+      await requireKnown(tx, done, migrations);
+      const pending = migrations.filter(({ name }) => !done.has(name));
+      for (const { name, text, worksWith = null } of pending) {
+        for (const statement of statements(text)) await tx.execute(sql.raw(statement));
+        await tx.execute(sql`insert into migrations (name, works_with) values (${name}, ${worksWith})`);
+      }
+      return pending.map(({ name }) => name);
+    }),
+  );
 };
 
 /**

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { migrate, newerMigrations, statements } from '../../server/db/migrate';
 import { version } from '../../server/version';
+import { untilWaiting } from '../support/behindLock';
+import { products } from '../support/databases';
 import { ifMatch, listingOf } from '../support/listings';
-import { describeOnEachDatabase } from '../support/server';
+import { describeOnEachDatabase, startTestServer } from '../support/server';
 
 /** Example of a migration in the next release: a table, a required column with a default, an index and a trigger. */
 const expansion = `-- Works with ${version} and later.
@@ -57,5 +59,25 @@ describeOnEachDatabase('An older server next to a newer version', (server) => {
     await expect(migrate(database)).rejects.toThrow(
       'The database is newer than this version of Torvet, which does not know the migrations 9998_later.sql, 9999_latest.sql: start the version that ran them, or restore a backup from before them.',
     );
+  });
+});
+
+describe.runIf(products().includes('postgres'))('A migration next to a running server', () => {
+  it('waits for a long query in short attempts, so that requests succeed meanwhile', async () => {
+    const { database, userOn, account, as, close } = await startTestServer('postgres');
+    onTestFinished(close);
+    const member = await as(await userOn(await account(), 'member'));
+    // Creates a trigger of `listings`, and can be applied again.
+    const name = '0265_search_changes_shown.sql';
+    await database.db.execute(sql`delete from migrations where name = ${name}`);
+    let migration: Promise<string[]> | undefined;
+    await database.longTransaction(async (tx) => {
+      await tx.execute(sql`select from listings limit 1`);
+      migration = migrate(database);
+      await untilWaiting(database.db, 1);
+      const during = await member.get('/api/v2/listings/rental');
+      expect(during.statusCode, during.body).toBe(200);
+    });
+    expect(await migration).toEqual([name]);
   });
 });

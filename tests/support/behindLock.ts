@@ -1,8 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, vi } from 'vitest';
-import { rows } from '../../server/db/database';
+import { type Database, rows } from '../../server/db/database';
 import type { TestServer } from './server';
+
+/** Waits until a number of statements wait for locks. PostgreSQL only. */
+export const untilWaiting = (db: Database, statements: number): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const [waiting] = await rows<{ count: number }>(
+        db,
+        sql`select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waiting?.count).toBe(statements);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
 
 /**
  * Sends concurrent requests in a given order: all wait for a row lock, which is then released. PostgreSQL only, with
@@ -20,17 +34,7 @@ export const behindLock = async (
     await tx.execute(held);
     for (const send of requests) {
       sent.push(send());
-      await vi.waitFor(
-        async () => {
-          const [waiting] = await rows<{ count: number }>(
-            db,
-            sql`select count(*)::int as count from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          expect(waiting?.count).toBe(sent.length);
-        },
-        { timeout: 20_000, interval: 20 },
-      );
+      await untilWaiting(db, sent.length);
     }
   });
   return Promise.all(sent);
