@@ -1,28 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Connection, type Database, rows } from '../db/database';
-import { sqlState } from '../db/errors';
+import { lockNotAvailable, sqlState } from '../db/errors';
 
-/** Number of words deleted in one transaction; concurrent saves wait some milliseconds for each transaction. */
-const batchSize = 500;
-/** Maximum time that a batch waits for running saves; saves that begin in the meantime wait for the batch. */
+/** Maximum time that a deletion waits for running saves; saves that begin in the meantime wait for the deletion. */
 const lockTimeout = '200ms';
-const lockNotAvailable = '55P03';
+
+/** Number of words examined in one statement: a longer one would keep migrations of `listings` waiting. */
+const examined = 200;
 
 interface KnownWord extends Record<string, unknown> {
   word: string;
   /** Undefined in `search_words`, the table with the words of all accounts. */
   account_id?: number;
+  superfluous: boolean;
 }
 
+const isUnusedInAccount = sql`not exists (select from listings
+    where listings.search @@ quote_literal(known.account_id || ':' || known.word)::tsquery)`;
+const isUnused = sql`not exists (select from listings where listings.search @@ known.word::tsquery)`;
+
+/** Condition of a row to delete: its word is unused, or an earlier row has the same word. */
 const isSuperfluousInAccount = sql`exists (
     select from account_words as other
     where other.account_id = known.account_id and other.word = known.word and other.ctid < known.ctid)
-  or not exists (select from listings
-    where listings.search @@ quote_literal(known.account_id || ':' || known.word)::tsquery)`;
-
+  or ${isUnusedInAccount}`;
 const isSuperfluous = sql`exists (
     select from search_words as other where other.word = known.word and other.ctid < known.ctid)
-  or not exists (select from listings where listings.search @@ known.word::tsquery)`;
+  or ${isUnused}`;
 
 /** Waits for running saves, then deletes words that are still unused or duplicate. */
 const removeBatch = async (tx: Database, remove: SQL): Promise<void> => {
@@ -36,23 +40,31 @@ const removeBatch = async (tx: Database, remove: SQL): Promise<void> => {
  * Deletes duplicate and unused words, so that a name disappears with its listing. A batch that cannot get the lock is
  * skipped until the next run.
  */
-export const pruneWords = async ({ longTransaction, transaction }: Connection): Promise<void> => {
-  const prune = async (find: SQL, removalOf: (batch: SQL) => SQL) => {
-    const found = await longTransaction((tx) => rows<KnownWord>(tx, find));
-    for (let from = 0; from < found.length; from += batchSize) {
-      const batch = sql`json_to_recordset(${JSON.stringify(found.slice(from, from + batchSize))}::json)`;
-      await transaction((tx) => removeBatch(tx, removalOf(batch))).catch((error: unknown) => {
-        if (sqlState(error) !== lockNotAvailable) throw error;
-      });
+export const pruneWords = async ({ db, transaction }: Connection): Promise<void> => {
+  const prune = async (findAfter: (last: KnownWord | undefined) => SQL, removalOf: (batch: SQL) => SQL) => {
+    for (let last: KnownWord | undefined; ; ) {
+      const words = await rows<KnownWord>(db, findAfter(last));
+      const superfluous = words.filter((one) => one.superfluous);
+      if (superfluous.length > 0) {
+        const batch = sql`json_to_recordset(${JSON.stringify(superfluous)}::json)`;
+        await transaction((tx) => removeBatch(tx, removalOf(batch))).catch((error: unknown) => {
+          if (sqlState(error) !== lockNotAvailable) throw error;
+        });
+      }
+      last = words.at(-1);
+      if (words.length < examined) return;
     }
   };
   await prune(
-    sql`select distinct account_id, word from account_words as known where ${isSuperfluousInAccount}`,
+    (last) => sql`select account_id, word, count(*) > 1 or ${isUnusedInAccount} as superfluous
+      from account_words as known where (account_id, word) > (${last?.account_id ?? 0}, ${last?.word ?? ''})
+      group by account_id, word order by account_id, word limit ${examined}`,
     (batch) => sql`delete from account_words as known using ${batch} as given (account_id integer, word text)
       where known.account_id = given.account_id and known.word = given.word and (${isSuperfluousInAccount})`,
   );
   await prune(
-    sql`select distinct word from search_words as known where ${isSuperfluous}`,
+    (last) => sql`select word, count(*) > 1 or ${isUnused} as superfluous from search_words as known
+      where word > ${last?.word ?? ''} group by word order by word limit ${examined}`,
     (batch) => sql`delete from search_words as known using ${batch} as given (word text)
       where known.word = given.word and (${isSuperfluous})`,
   );
