@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { hasUncounted } from './uncounted';
 
 /** Number of accounts per transaction. */
-const batch = 100;
+const batch = 20;
 
 /** Seconds until a postponed mail is tried again. */
 const postponeSeconds = 120;
