@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { askContacts } from '../../server/confirmation/askContacts';
 import { markConfirmed } from '../../server/confirmation/confirm';
+import { rows } from '../../server/db/database';
 import { accounts, auditLog, listings, mails } from '../../server/db/tables';
 import type { Services } from '../../server/services';
 import { buildListing } from '../support/listingBuilder';
@@ -60,6 +61,15 @@ describeOnEachDatabase(
       return row;
     };
 
+    /** Number of changes of a listing that the public search has to apply. */
+    const searchChanges = async (id: number) => {
+      const [counted] = await rows<{ count: number }>(
+        server().database.db,
+        sql`select count(*)::int as count from search_changes where listing_id = ${id}`,
+      );
+      return counted?.count;
+    };
+
     const mailsTo = (accountID: number) =>
       server()
         .database.db.select()
@@ -91,8 +101,11 @@ describeOnEachDatabase(
       for (let day = 1; day <= 91; day += 1) {
         await wait([id], 1);
         const before = await stateOf(id);
+        const changes = await searchChanges(id);
         await ask();
         const { status, sent } = await stateOf(id);
+        // A question changes nothing that the public site shows.
+        if (status === before.status) expect(await searchChanges(id)).toBe(changes);
         if (sent !== before.sent || status !== before.status) steps.push([day, sent, status]);
         // A mail is composed when it is sent, so each one must be sent before the next step.
         if (sent !== before.sent) await textsTo(accountID, 'anne@eksempel.dk');
