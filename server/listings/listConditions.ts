@@ -6,7 +6,14 @@ import type { Caller } from '../access/caller';
 import { type Scope, scopeCondition } from '../access/scope';
 import { onIndexedDays } from '../db/danishDays';
 import { fieldConditions, holdsPart } from '../db/fieldConditions';
-import { accounts, enquiries, type listingCounts, listingDays, listings } from '../db/tables';
+import {
+  accounts,
+  enquiries,
+  type listingCounts,
+  listingDays,
+  listings,
+  type listingTotals,
+} from '../db/tables';
 import { asksConfirmation } from './confirmationState';
 import { listingFields } from './listingColumns';
 
@@ -19,7 +26,10 @@ export const listedStatuses = ({ status }: ListingFilter, { staff }: Caller): St
     ? undefined
     : [...new Set([status].flat())].filter((id) => staff || id !== statuses.deleted);
 
-export const statusCondition = (table: Kinds, asked: readonly StatusID[] | undefined): SQL => {
+export const statusCondition = (
+  table: Pick<Kinds | typeof listingTotals, 'status'>,
+  asked: readonly StatusID[] | undefined,
+): SQL => {
   if (asked === undefined) return ne(table.status, statuses.deleted);
   const [only, ...others] = asked;
   if (only === undefined) return sql`false`;

@@ -1,11 +1,11 @@
-import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { lists } from '../../schemas/limits';
 import { type ListingTypeID, listingTypeIDs } from '../../schemas/listing/families';
 import type { ListingFilter } from '../../schemas/listing/query';
 import { type StatusID, statuses, statusIDs } from '../../schemas/listing/status';
 import type { Scope, ScopePart } from '../access/scope';
 import type { Database } from '../db/database';
-import { listingCounts, listings } from '../db/tables';
+import { listingCounts, listings, listingTotals } from '../db/tables';
 import {
   contentCondition,
   listedStatuses,
@@ -41,22 +41,30 @@ const wholeCondition = (query: ListQuery) =>
 const countTo = lists.countCap + 1;
 
 /**
- * Number of listings, counted up to {@link countTo}. Filters by account, type, status and off-market use the table of
- * counts, at constant cost.
+ * Number of listings, counted up to {@link countTo}. Filters by account, type, status and off-market use the tables of
+ * counts, at constant cost: that of all accounts has no rows of single accounts, and none by off-market.
  */
 const totalOf = (query: ListQuery): SQL<number> => {
   const { caller, filter, scope } = query;
-  if (contentCondition(filter, caller)) {
+  const isOfAllAccounts = scope.parts === undefined;
+  if (contentCondition(filter, caller) || (isOfAllAccounts && filter.offMarket !== undefined)) {
     return sql<number>`(select count(*)::int from (
       select 1 from ${listings} where ${wholeCondition(query)} limit ${sql.raw(String(countTo))}) as counted)`;
   }
-  const kinds = and(
-    ownerCondition(listingCounts, scope),
-    statusCondition(listingCounts, listedStatuses(filter, caller)),
-    offMarketCondition(listingCounts, filter),
-  );
-  return sql<number>`(select least(coalesce(sum(${listingCounts.amount}), 0), ${sql.raw(String(countTo))})::int
-    from ${listingCounts} where ${kinds})`;
+  const status = listedStatuses(filter, caller);
+  const counts = isOfAllAccounts ? listingTotals : listingCounts;
+  const kinds = isOfAllAccounts
+    ? and(
+        scope.types && inArray(listingTotals.family, [...scope.types]),
+        statusCondition(listingTotals, status),
+      )
+    : and(
+        ownerCondition(listingCounts, scope),
+        statusCondition(listingCounts, status),
+        offMarketCondition(listingCounts, filter),
+      );
+  return sql<number>`(select least(coalesce(sum(${counts.amount}), 0), ${sql.raw(String(countTo))})::int
+    from ${counts} where ${kinds})`;
 };
 
 const typeBits = (types: readonly ListingTypeID[] | undefined) =>

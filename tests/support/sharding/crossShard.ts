@@ -33,12 +33,12 @@ const crossShard: readonly CrossShard[] = [
   {
     reason: 'Lists of listings are about all accounts of the caller, or about all accounts for staff.',
     sentBy: {
-      listListings: ['listing_counts,listings'],
+      listListings: ['listing_counts,listings', 'listings'],
       listSuppliedListings: ['listing_counts,listings'],
-      list_investment: ['listing_counts,listings'],
-      list_officespace: ['listing_counts,listings'],
-      list_rental: ['listing_counts,listings'],
-      list_sales: ['listing_counts,listings'],
+      list_investment: ['listing_counts,listings', 'listings'],
+      list_officespace: ['listing_counts,listings', 'listings'],
+      list_rental: ['listing_counts,listings', 'listings'],
+      list_sales: ['listing_counts,listings', 'listings'],
     },
   },
   {
