@@ -51,16 +51,18 @@ const addActivity = async (url: string, listings: number): Promise<void> => {
     url,
     'accounts',
     accounts,
-    `insert into accounts (account_type, name, name_sort, billing_id)
-    select 1 + n % 5, 'Selskab ' || n, 'selskab ' || n, (500000 + n)::text from generate_series($from, $to) n`,
+    `insert into accounts (account_type, name, name_sort, billing_id, created_at)
+    select 1 + n % 5, 'Selskab ' || n, 'selskab ' || n, (500000 + n)::text, now() - n % 1800 * interval '1 day'
+    from generate_series($from, $to) n`,
   );
   await inBatches(
     url,
     'users',
     accounts * 2,
     `with made as (
-      insert into users (username, email, name, auth_id)
-      select 'person' || n || '@eksempel.dk', 'person' || n || '@eksempel.dk', 'Person ' || n, gen_random_uuid()
+      insert into users (username, email, name, auth_id, created_at)
+      select 'person' || n || '@eksempel.dk', 'person' || n || '@eksempel.dk', 'Person ' || n, gen_random_uuid(),
+        now() - n % 1800 * interval '1 day'
       from generate_series($from, $to) n returning id)
     insert into associations (user_id, account_id, role)
     select made.id, picked.id, 1 from made
