@@ -64,6 +64,9 @@ export const sessionLimits = {
   idle_in_transaction_session_timeout: timeouts.idleInTransaction,
 };
 
+/** Turns just-in-time compilation off: it takes 0.2 s for queries of a few milliseconds whose rows are overestimated. */
+export const sessionSettings = { jit: 'off' };
+
 /** Makes a client send prepared statements without a name, because a pooler would lose named ones. */
 const sendUnnamed = (client: PoolClient): void => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -87,8 +90,15 @@ class BoundedPool extends Pool {
     super({
       ...connectionOptions(url),
       max: settings.connections,
-      // PgBouncer rejects these startup parameters, so each transaction sets its limits.
-      ...(settings.isPooled ? {} : sessionLimits),
+      // PgBouncer rejects these startup parameters, so each transaction makes its settings.
+      ...(settings.isPooled
+        ? {}
+        : {
+            ...sessionLimits,
+            options: Object.entries(sessionSettings)
+              .map(([name, value]) => `-c ${name}=${value}`)
+              .join(' '),
+          }),
       idleTimeoutMillis: 60_000,
       stream: () => {
         const socket = new Socket();

@@ -5,7 +5,7 @@ import { Client, DatabaseError, type PoolClient, types } from 'pg';
 import { observeQuery } from '../observed';
 import type { Connection } from './database';
 import { isUnanswered } from './errors';
-import { connectionOptions, type PoolSettings, RenewedPool, sessionLimits } from './pool';
+import { connectionOptions, type PoolSettings, RenewedPool, sessionLimits, sessionSettings } from './pool';
 
 // Parses int8, the type of count(*), as a number, like PGlite. No id, amount or count exceeds 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -21,10 +21,12 @@ const isGivenUp = (error: unknown): boolean => {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** Begins a transaction with its time limits in one round trip. */
+/** Begins a transaction with its time limits and settings in one round trip. */
 const beginLimited = [
   'begin',
-  ...Object.entries(sessionLimits).map(([name, ms]) => `set local ${name} = ${ms}`),
+  ...Object.entries({ ...sessionLimits, ...sessionSettings }).map(
+    ([name, value]) => `set local ${name} = ${value}`,
+  ),
 ].join('; ');
 
 type Queryable = Pick<Client, 'query'>;

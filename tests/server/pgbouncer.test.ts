@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoEmail, demoPassword } from '../../schemas/demo';
+import { rows } from '../../server/db/database';
+import { openPostgres } from '../../server/db/postgres';
 import { seedDemo } from '../../server/demo/seed';
 import { type FreshDatabase, freshDatabase, products } from '../support/databases';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer';
@@ -29,6 +32,16 @@ describe.runIf(products().includes('postgres') && hasPgBouncer())('A server behi
     const { output, code } = await failedStart({ DATA_DIR: folder, DATABASE_URL: bouncer.url });
     expect(output).toContain('set DATABASE_POOLER=transaction');
     expect(code).toBe(1);
+  });
+
+  it.each([
+    ['directly', () => source.url, false],
+    ['through PgBouncer with the documented setting', () => bouncer.url, true],
+  ])('turns off just-in-time compilation %s', async (_way, url, isPooled) => {
+    const database = openPostgres(url() ?? '', { connections: 1, queue: 1, isPooled });
+    expect(await rows(database.db, sql`show jit`)).toEqual([{ jit: 'off' }]);
+    expect(await database.transaction((tx) => rows(tx, sql`show jit`))).toEqual([{ jit: 'off' }]);
+    await database.close();
   });
 
   it('waits for a database that starts later', async () => {

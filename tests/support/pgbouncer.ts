@@ -37,7 +37,7 @@ export const startPgBouncer = async (url: string): Promise<{ url: string; close:
   writeFileSync(
     settings,
     `[databases]
-* = host=${target.hostname} port=${target.port}
+* = host=${target.hostname} port=${target.port} connect_query='set jit = off'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
