@@ -41,17 +41,17 @@ const wholeCondition = (query: ListQuery) =>
 const countTo = lists.countCap + 1;
 
 /**
- * Number of listings, counted up to {@link countTo}. Filters by account, type, status and off-market use the tables of
- * counts, at constant cost: that of all accounts has no rows of single accounts, and none by off-market.
+ * Number of listings, counted up to {@link countTo}. Filters by account, type, status and off-market use a table of
+ * counts: that of all accounts, or, by account or off-market, that of each account.
  */
 const totalOf = (query: ListQuery): SQL<number> => {
   const { caller, filter, scope } = query;
-  const isOfAllAccounts = scope.parts === undefined;
-  if (contentCondition(filter, caller) || (isOfAllAccounts && filter.offMarket !== undefined)) {
+  if (contentCondition(filter, caller)) {
     return sql<number>`(select count(*)::int from (
       select 1 from ${listings} where ${wholeCondition(query)} limit ${sql.raw(String(countTo))}) as counted)`;
   }
   const status = listedStatuses(filter, caller);
+  const isOfAllAccounts = scope.parts === undefined && filter.offMarket === undefined;
   const counts = isOfAllAccounts ? listingTotals : listingCounts;
   const kinds = isOfAllAccounts
     ? and(
