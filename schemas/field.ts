@@ -29,7 +29,7 @@ export interface FieldMeta<Section extends string = string> extends KindOptions 
   /** Name of the field that the preview of this text shows as a heading. */
   headedBy?: string;
   /** Name of the text field from which the form suggests this URL segment (slug). */
-  slugOf?: string;
+  slugFrom?: string;
   /** True if the control has the full width of the form. */
   wide?: boolean;
   /** `false` if the form omits the field (docs/decisions/listing-fields.md). */

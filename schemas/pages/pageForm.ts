@@ -46,7 +46,7 @@ export const pageForm = resourceSchema({
       multilineText(1, 300),
     ).describe('English summary in the list of news.'),
     pathNode: field(
-      { section: 'appearance', kind: 'text', required: true, slugOf: 'title' },
+      { section: 'appearance', kind: 'text', required: true, slugFrom: 'title' },
       pathNode(),
     ).describe('URL segment (slug) of the page: lower-case letters, digits and hyphens.'),
     memberPlaces: field(

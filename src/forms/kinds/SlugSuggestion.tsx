@@ -15,14 +15,18 @@ interface Props {
 
 /** Button in an empty field for a URL segment: fills it from the text of another field. */
 export const SlugSuggestion = ({ name, from, maxLength, onSuggest }: Props) => {
-  const { text } = useFormText();
+  const { text, labelOf } = useFormText();
   const value = useFieldValue(name);
   const source = useFieldValue(from);
   const slug = typeof source === 'string' ? slugOf(source).slice(0, maxLength).replace(/-$/, '') : '';
   if (slug === '' || (typeof value === 'string' && value !== '')) return null;
   return (
     <InputAdornment position="end">
-      <Button size="small" onClick={() => onSuggest(slug)}>
+      <Button
+        size="small"
+        aria-label={`${text('torvet.form.suggest')}: ${labelOf(name)}`}
+        onClick={() => onSuggest(slug)}
+      >
         {text('torvet.form.suggest')}
       </Button>
     </InputAdornment>

@@ -55,7 +55,7 @@ const TextInput = ({
   const { set, onBlur, unit: _unit, ...control } = useFormControl(name);
   const { inputRef, defaultValue, show } = useStoredText(name, writing);
   const { minLength: min = 0, maxLength: max = Number.MAX_SAFE_INTEGER } = schema;
-  const { counted = false, slugOf } = useFieldMeta(name);
+  const { counted = false, slugFrom } = useFieldMeta(name);
   return (
     <LabelledInput
       {...control}
@@ -64,10 +64,10 @@ const TextInput = ({
       count={<CharacterCount path={name} min={min} max={max} always={counted} />}
       placeholder={placeholder}
       endAdornment={
-        slugOf === undefined ? null : (
+        slugFrom === undefined ? null : (
           <SlugSuggestion
             name={name}
-            from={slugOf}
+            from={slugFrom}
             maxLength={max}
             onSuggest={(slug) => {
               set(slug);
