@@ -111,7 +111,7 @@ const openDemo = async ({ seed, workerSlot }: Config, database: Connection): Pro
 const prepareDatabase = async (config: Config, database: Connection): Promise<void> => {
   await waitForDatabase(database, say);
   await requireMoved(database);
-  await migrate(database);
+  await migrate(database, { waiting: say });
   const newer = await newerMigrations(database.db);
   if (newer.length > 0)
     say(`A newer version has run ${newer.join(', ')}; this version works with the result.`);

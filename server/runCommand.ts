@@ -48,7 +48,7 @@ export const runCommand = async <Given>(
     const connection = await openDatabase(config);
     try {
       await requireMoved(connection);
-      await migrate(connection);
+      await migrate(connection, { waiting: (line) => process.stderr.write(`${line}\n`) });
       await work(given, connection, config);
     } finally {
       await connection.close();

@@ -162,7 +162,7 @@ export const restoreBackup = async (
   await restoreImages(config, folder);
   if (secret && !config.tokenSecrets)
     await writeFile(join(config.dataDir, tokenSecretFile), secret, { mode: 0o600 });
-  await migrate(database, new Set(manifest.migrations));
+  await migrate(database, { wanted: new Set(manifest.migrations) });
   if (manifest.queue.version > 0) {
     await installQueue(database);
     const here = await queueVersion(database.db);

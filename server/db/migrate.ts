@@ -96,7 +96,8 @@ const lockTimeout = '1s';
 const attempts = { pauseMs: 2_000, endMs: 15 * 60_000 };
 
 /** Runs a migration again while it fails because another transaction holds the lock of a table. */
-const untilUnlocked = async <T>(work: () => Promise<T>): Promise<T> => {
+const untilUnlocked = async <T>(work: () => Promise<T>, waiting: () => void): Promise<T> => {
+  let reported = false;
   for (const end = performance.now() + attempts.endMs; ; await sleep(attempts.pauseMs)) {
     try {
       return await work();
@@ -107,39 +108,53 @@ const untilUnlocked = async <T>(work: () => Promise<T>): Promise<T> => {
           `The database could not be migrated within ${attempts.endMs / 60_000} minutes, because another transaction holds the lock of a table: end it (pg_stat_activity lists it), and start again.`,
           { cause: error },
         );
+      if (!reported) waiting();
+      reported = true;
     }
   }
 };
 
+interface MigrateOptions {
+  /** Names of the migrations to apply; by default all. */
+  wanted?: ReadonlySet<string>;
+  /** Called once with a message for the operator, if the migration must wait. */
+  waiting?: (line: string) => void;
+}
+
 /**
  * Applies missing migrations in one transaction, which is repeated if a table is locked. Several servers may start at
  * the same time.
- * @param wanted names of the migrations to apply; by default all.
  * @returns names of the applied migrations.
  * @throws Error with a one-sentence message if the database has migrations that this version does not work with.
  */
-export const migrate = async (connection: Connection, wanted?: ReadonlySet<string>): Promise<string[]> => {
+export const migrate = async (
+  connection: Connection,
+  { wanted, waiting }: MigrateOptions = {},
+): Promise<string[]> => {
   const migrations = (await readMigrations()).filter(({ name }) => wanted?.has(name) ?? true);
   const applied = await appliedNames(connection.db);
   await requireKnown(connection.db, applied, migrations);
   if (migrations.every(({ name }) => applied.has(name))) return [];
-  return untilUnlocked(() =>
-    connection.longTransaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-      await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`);
-      await tx.execute(
-        sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
-      );
-      await tx.execute(sql`alter table migrations add column if not exists works_with text`);
-      const done = await appliedNames(tx);
-      await requireKnown(tx, done, migrations);
-      const pending = migrations.filter(({ name }) => !done.has(name));
-      for (const { name, text, worksWith = null } of pending) {
-        for (const statement of statements(text)) await tx.execute(sql.raw(statement));
-        await tx.execute(sql`insert into migrations (name, works_with) values (${name}, ${worksWith})`);
-      }
-      return pending.map(({ name }) => name);
-    }),
+  const report = () => waiting?.('Waiting for a table of the database that another transaction has locked …');
+  return untilUnlocked(
+    () =>
+      connection.longTransaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+        await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`);
+        await tx.execute(
+          sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+        );
+        await tx.execute(sql`alter table migrations add column if not exists works_with text`);
+        const done = await appliedNames(tx);
+        await requireKnown(tx, done, migrations);
+        const pending = migrations.filter(({ name }) => !done.has(name));
+        for (const { name, text, worksWith = null } of pending) {
+          for (const statement of statements(text)) await tx.execute(sql.raw(statement));
+          await tx.execute(sql`insert into migrations (name, works_with) values (${name}, ${worksWith})`);
+        }
+        return pending.map(({ name }) => name);
+      }),
+    report,
   );
 };
 

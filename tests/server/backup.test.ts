@@ -365,7 +365,7 @@ it('A backup from an older version of the server is migrated, and one from a new
   const [older, target] = [await openInMemory(), await openInMemory()];
   try {
     const names = await migrationNames();
-    await migrate(older, new Set(names.slice(0, -1)));
+    await migrate(older, { wanted: new Set(names.slice(0, -1)) });
     await older.db.execute(
       sql`update meta_list_entries set version = 7 where id = (select min(id) from meta_list_entries)`,
     );

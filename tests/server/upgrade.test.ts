@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { migrate, newerMigrations, statements } from '../../server/db/migrate';
 import { version } from '../../server/version';
 import { untilWaiting } from '../support/behindLock';
@@ -71,13 +71,17 @@ describe.runIf(products().includes('postgres'))('A migration next to a running s
     const name = '0265_search_changes_shown.sql';
     await database.db.execute(sql`delete from migrations where name = ${name}`);
     let migration: Promise<string[]> | undefined;
+    const waiting = vi.fn<(line: string) => void>();
     await database.longTransaction(async (tx) => {
       await tx.execute(sql`select from listings limit 1`);
-      migration = migrate(database);
+      migration = migrate(database, { waiting });
       await untilWaiting(database.db, 1);
       const during = await member.get('/api/v2/listings/rental');
       expect(during.statusCode, during.body).toBe(200);
     });
     expect(await migration).toEqual([name]);
+    expect(waiting.mock.calls).toEqual([
+      ['Waiting for a table of the database that another transaction has locked …'],
+    ]);
   });
 });
