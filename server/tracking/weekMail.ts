@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { formats } from '../../i18n/format';
 import { addDays, danishDate } from '../../schemas/calendar';
+import { weekStatisticsPath } from '../../schemas/tracking/weekStatisticsPath';
 import { type Connection, type Database, rows } from '../db/database';
 import { accounts, associations, enquiries, listingDays, listings, users } from '../db/tables';
 import { hasOpenJob } from '../jobs/storedJobs';
@@ -141,9 +142,7 @@ export const registerWeekMail = ({
         leads: beside('leads'),
         enquiries: beside('enquiries'),
         waiting: number(waiting),
-        link: account.permissions.accountStatistics
-          ? `${publicURL}/account/statistics?days=7&to=${addDays(week, 6)}`
-          : `${publicURL}/overview`,
+        link: `${publicURL}${account.permissions.accountStatistics ? weekStatisticsPath(addDays(week, 6)) : '/overview'}`,
       },
     };
   });

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { today } from '../../../i18n/format';
 import { addDays } from '../../../schemas/calendar';
 import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
+import { weekStatisticsPath } from '../../../schemas/tracking/weekStatisticsPath';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { mainCause } from '../../statistics/contribution';
 import { changeAmount, countChange } from '../../statistics/FigureCards';
@@ -107,7 +108,7 @@ export const WeekCard = ({ accountID }: { accountID: number }) => {
     <Panel
       title={text('torvet.overview.week')}
       tools={
-        <MuiLink component={Link} to={`/account/statistics?days=7&to=${to}`}>
+        <MuiLink component={Link} to={weekStatisticsPath(to)}>
           {text('torvet.overview.statistics')}
         </MuiLink>
       }
