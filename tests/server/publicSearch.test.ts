@@ -4,7 +4,10 @@ import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchAddress } from '../../schemas/publicSearch';
 import { matches, type SearchedListing, type SearchFilter } from '../../schemas/searchFilter';
+import { rows } from '../../server/db/database';
 import { accounts, listings, metaListEntries } from '../../server/db/tables';
+import { cardsQuery } from '../../server/publicSearch/cards';
+import { visibleRowsQuery } from '../../server/publicSearch/visibleRows';
 import { products } from '../support/databases';
 import { addSearchListing, idsOn, linkOn, totalOn } from '../support/publicSearch';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/server';
@@ -348,6 +351,22 @@ describe.runIf(products().includes('postgres'))('The index of the public search 
       select ${id}::int, 1, 2, 'Kontor', 'kontor', 'Vej 1', 'vej 1', now(), '{}' from generate_series(1, ${amount}::int)`);
   });
   afterAll(() => started?.close());
+
+  it('is informed of changes of every column that it shows or filters by', async () => {
+    const { db } = server().database;
+    const queries = [visibleRowsQuery(db, undefined, 1), cardsQuery(db, [1], [1])];
+    const read = queries.flatMap((query) =>
+      [...query.toSQL().sql.matchAll(/"listings"\."(\w+)"/g)].map(([, name]) => name),
+    );
+    const logged = await rows<{ name: string }>(
+      db,
+      sql`select event_object_column as name from information_schema.triggered_update_columns
+        where trigger_name = 'listings_search_update'`,
+    );
+    const names = new Set(logged.map(({ name }) => name));
+    expect(read.length).toBeGreaterThan(10);
+    expect(read.filter((name) => name !== 'id' && !names.has(name ?? ''))).toEqual([]);
+  });
 
   it('contains thousands of listings that one transaction changed, and all of them', async () => {
     expect(await total('kontor')).toBe(amount);
