@@ -67,6 +67,13 @@ export const sessionLimits = {
 /** Turns just-in-time compilation off: it takes 0.2 s for queries of a few milliseconds whose rows are overestimated. */
 export const sessionSettings = { jit: 'off' };
 
+const startupParameters = {
+  ...sessionLimits,
+  options: Object.entries(sessionSettings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+};
+
 /** Makes a client send prepared statements without a name, because a pooler would lose named ones. */
 const sendUnnamed = (client: PoolClient): void => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -90,15 +97,8 @@ class BoundedPool extends Pool {
     super({
       ...connectionOptions(url),
       max: settings.connections,
-      // PgBouncer rejects these startup parameters, so each transaction makes its settings.
-      ...(settings.isPooled
-        ? {}
-        : {
-            ...sessionLimits,
-            options: Object.entries(sessionSettings)
-              .map(([name, value]) => `-c ${name}=${value}`)
-              .join(' '),
-          }),
+      // PgBouncer rejects them, so each transaction sets limits and settings.
+      ...(settings.isPooled ? {} : startupParameters),
       idleTimeoutMillis: 60_000,
       stream: () => {
         const socket = new Socket();

@@ -6,7 +6,7 @@ import { lockNotAvailable, sqlState } from '../db/errors';
 const lockTimeout = '200ms';
 
 /** Number of words examined in one statement: a longer one would keep migrations of `listings` waiting. */
-const examined = 200;
+const batchSize = 200;
 
 interface KnownWord extends Record<string, unknown> {
   word: string;
@@ -52,19 +52,19 @@ export const pruneWords = async ({ db, transaction }: Connection): Promise<void>
         });
       }
       last = words.at(-1);
-      if (words.length < examined) return;
+      if (words.length < batchSize) return;
     }
   };
   await prune(
     (last) => sql`select account_id, word, count(*) > 1 or ${isUnusedInAccount} as superfluous
       from account_words as known where (account_id, word) > (${last?.account_id ?? 0}, ${last?.word ?? ''})
-      group by account_id, word order by account_id, word limit ${examined}`,
+      group by account_id, word order by account_id, word limit ${batchSize}`,
     (batch) => sql`delete from account_words as known using ${batch} as given (account_id integer, word text)
       where known.account_id = given.account_id and known.word = given.word and (${isSuperfluousInAccount})`,
   );
   await prune(
     (last) => sql`select word, count(*) > 1 or ${isUnused} as superfluous from search_words as known
-      where word > ${last?.word ?? ''} group by word order by word limit ${examined}`,
+      where word > ${last?.word ?? ''} group by word order by word limit ${batchSize}`,
     (batch) => sql`delete from search_words as known using ${batch} as given (word text)
       where known.word = given.word and (${isSuperfluous})`,
   );

@@ -35,9 +35,9 @@ describe.runIf(products().includes('postgres') && hasPgBouncer())('A server behi
   });
 
   it.each([
-    ['directly', () => source.url, false],
-    ['through PgBouncer with the documented setting', () => bouncer.url, true],
-  ])('turns off just-in-time compilation %s', async (_way, url, isPooled) => {
+    ['by connect_query', () => bouncer.url, true],
+    ['by itself without PgBouncer', () => source.url, false],
+  ])('has just-in-time compilation turned off %s', async (_way, url, isPooled) => {
     const database = openPostgres(url() ?? '', { connections: 1, queue: 1, isPooled });
     expect(await rows(database.db, sql`show jit`)).toEqual([{ jit: 'off' }]);
     expect(await database.transaction((tx) => rows(tx, sql`show jit`))).toEqual([{ jit: 'off' }]);
