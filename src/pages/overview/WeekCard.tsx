@@ -26,7 +26,7 @@ const Figures = styled('dl')({
   '& dd': { margin: 0 },
   '& .figure': { ...figures, fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2 },
   '& .beside': { fontSize: '0.875rem', color: token('muted') },
-  // Height of two lines, also while loading.
+  // Height of two lines while loading and for a cause; without a cause the line is omitted.
   '& .cause': { minHeight: '2lh' },
 });
 
@@ -80,9 +80,9 @@ const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
           change: changeAmount(change, { formats }),
         })}
       </dd>
-      {name === 'visits' ? (
+      {cause ? (
         <dd className="beside cause">
-          {cause ? <MainCause cause={cause} period={{ days: 7, to: metrics.to }} words={words} /> : null}
+          <MainCause cause={cause} period={{ days: 7, to: metrics.to }} words={words} />
         </dd>
       ) : null}
       <dd className="beside">
