@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../db/database';
 import { checkRhythm, databaseTime } from './dueRuns';
 import { type LoopParts, startLoop } from './loop';
-import { prepareQueues, queueIn, queueOptions } from './queue';
+import { createQueueIn, prepareQueues, queueIn, queueOptions } from './queue';
 import type { Registration, Run } from './registration';
 import { defaultRetry, repeatedRetry } from './retry';
 import { type JobDefinition, type JobTable, jobTable, type Payload } from './table';
@@ -89,9 +89,11 @@ export const openJobsOf = <Table extends JobTable<keyof Table>>(
     },
     send: async (tx, name, data, { singletonKey = randomUUID(), startAfter } = {}) => {
       table[name].payload.parse(data);
-      const queue = queueIn(tx);
-      if (!loop?.isReady()) await queue.createQueue(name, queueOptions({ name, ...policyOf(table[name]) }));
-      await queue.send(name, data, { singletonKey, ...(startAfter === undefined ? {} : { startAfter }) });
+      if (!loop?.isReady()) await createQueueIn(tx, queueOptions({ name, ...policyOf(table[name]) }));
+      await queueIn(tx).send(name, data, {
+        singletonKey,
+        ...(startAfter === undefined ? {} : { startAfter }),
+      });
       if (loop) setTimeout(loop.wake, commitMs).unref();
     },
     registered: () => [...registered.values()],

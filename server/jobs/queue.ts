@@ -26,12 +26,14 @@ export const queueOptions = ({
     retryBackoff,
   }) satisfies PgBoss.Queue;
 
-/** Creates a queue, which is a table partition. A lock prevents the deadlock of two servers that create queues. */
-const createQueue = ({ longTransaction }: Connection, options: PgBoss.Queue): Promise<void> =>
-  longTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('job_queues'))`);
-    await queueIn(tx).createQueue(options.name, options);
-  });
+/**
+ * Creates a queue, which is a table partition, unless it exists. A lock prevents the deadlock of two transactions that
+ * create queues.
+ */
+export const createQueueIn = async (tx: Database, options: PgBoss.Queue): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('job_queues'))`);
+  await queueIn(tx).createQueue(options.name, options);
+};
 
 /** Creates the queues of registered jobs and updates changed options. Several servers may call it concurrently. */
 export const prepareQueues = async (
@@ -43,7 +45,7 @@ export const prepareQueues = async (
   for (const registration of registrations) {
     const options = queueOptions(registration);
     const found = known.get(options.name);
-    if (!found) await createQueue(database, options);
+    if (!found) await database.longTransaction((tx) => createQueueIn(tx, options));
     else if (
       found.policy !== options.policy ||
       found.retryLimit !== options.retryLimit ||
@@ -152,10 +154,7 @@ export const queueVersion = async (db: Database): Promise<number> => {
 
 /** Creates missing queues. */
 export const copyQueues = async (target: Connection, queues: readonly StoredQueue[]): Promise<void> => {
-  const queue = queueOn(target);
-  const known = new Set((await queue.getQueues()).map(({ name }) => name));
-  for (const { name, policy } of queues)
-    if (!known.has(name)) await queue.createQueue(name, { name, policy });
+  for (const options of queues) await target.longTransaction((tx) => createQueueIn(tx, options));
 };
 
 /** Creates or updates the tables of pg-boss. Several servers may call it concurrently. */

@@ -53,7 +53,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     for (const opened of open.splice(0)) await opened.stop();
   });
 
-  it('have queues that several servers can create concurrently', async () => {
+  it('have queues that several servers can create concurrently, also when they send jobs', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `created at once ${index}`);
     const servers = [1, 2, 3].map(() => {
       const made = openJobsOf<JobTable>(Object.fromEntries(names.map((name) => [name, numbered])), {
@@ -63,7 +63,14 @@ describe.each(products())('Jobs (%s)', (product) => {
       for (const name of names) made.on(name, async () => undefined);
       return made;
     });
-    await Promise.all(servers.map((server) => server.prepare()));
+    const send = (server: Jobs<JobTable>, name: string) =>
+      database.transaction((tx) => server.send(tx, name, { number: 1 }));
+    await Promise.all(
+      servers.flatMap((server) => [
+        server.prepare(),
+        ...names.toReversed().map((name) => send(server, name)),
+      ]),
+    );
     const created = (await queueOn(database).getQueues()).map(({ name }) => name);
     expect(created).toEqual(expect.arrayContaining(names));
   });
