@@ -26,11 +26,11 @@ export const jobTable = {
   'import.run': { payload: importWork },
   'import.settle': { payload: importWork },
   'import.undo': { payload: importWork },
-  /** Sends a stored mail. Retried for more than two days, with delays from half a minute to an hour. */
+  /** Sends a stored mail. Retried for more than two days, with delays from five seconds to an hour. */
   mail: {
     payload: z.strictObject({ mailID: z.uuid() }),
     concurrency: 4,
-    retry: { retryLimit: 56, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
+    retry: { retryLimit: 58, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   },
   /**
    * Sent for every known or unknown e-mail address, so that requests take the same time. The payload contains the users
