@@ -90,12 +90,14 @@ describe.runIf(products().includes('postgres'))(
         const start = () => startProcess({ ...environment, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
         const held = mailServer.hold();
         server = await start();
-        await fetch(`${server.url}/auth/reset-password`, {
+        const { url, output } = server;
+        const answer = await fetch(`${url}/auth/reset-password`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ email }),
         });
-        await vi.waitFor(() => expect(held.waiting()).toBe(1), { timeout: 60_000, interval: 50 });
+        expect(answer.status, output()).toBe(200);
+        await vi.waitFor(() => expect(held.waiting(), output()).toBe(1), { timeout: 60_000, interval: 50 });
         const other = await open();
         const killed = server;
         await other.transaction(async (tx) => {
