@@ -8,6 +8,16 @@ import { makeSite, type Site } from '../support/site';
 
 const amount = 12;
 
+/** Requests a mail with which a user sets a new password. */
+const requestReset = async ({ url, output }: ServerProcess, email: string): Promise<void> => {
+  const answer = await fetch(`${url}/auth/reset-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  expect(answer.status, output()).toBe(200);
+};
+
 describe.each(products())(
   'kill -9 between the response to a request and its mail (%s)',
   (product: Product) => {
@@ -33,20 +43,13 @@ describe.each(products())(
         Promise.all(Array.from({ length: amount }, () => user())),
       );
       const start = () => startProcess({ ...environment, SMTP_URL: `smtp://127.0.0.1:${port}` });
-      const ask = async (email: string) => {
-        const answer = await fetch(`${server?.url}/auth/reset-password`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email }),
-        });
-        expect(answer.status).toBe(200);
-      };
       // Some mails are queued, some are being sent to a mail server that does not respond.
       const held = mailServer.hold();
-      server = await start();
-      for (const { email } of people.slice(0, 5)) await ask(email);
-      await Promise.all(people.slice(5).map(({ email }) => ask(email)));
-      await server.end('SIGKILL');
+      const first = await start();
+      server = first;
+      for (const { email } of people.slice(0, 5)) await requestReset(first, email);
+      await Promise.all(people.slice(5).map(({ email }) => requestReset(first, email)));
+      await first.end('SIGKILL');
       expect(taken).toEqual([]);
       held.release();
       taken.length = 0;
@@ -90,13 +93,8 @@ describe.runIf(products().includes('postgres'))(
         const start = () => startProcess({ ...environment, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
         const held = mailServer.hold();
         server = await start();
-        const { url, output } = server;
-        const answer = await fetch(`${url}/auth/reset-password`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email }),
-        });
-        expect(answer.status, output()).toBe(200);
+        const { output } = server;
+        await requestReset(server, email);
         await vi.waitFor(() => expect(held.waiting(), output()).toBe(1), { timeout: 60_000, interval: 50 });
         const other = await open();
         const killed = server;
