@@ -53,7 +53,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     for (const opened of open.splice(0)) await opened.stop();
   });
 
-  it('have queues that several servers can create concurrently, also when they send jobs', async () => {
+  it('have queues that several servers can create concurrently while they send jobs', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `created at once ${index}`);
     const servers = [1, 2, 3].map(() => {
       const made = openJobsOf<JobTable>(Object.fromEntries(names.map((name) => [name, numbered])), {
