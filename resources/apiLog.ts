@@ -1,4 +1,5 @@
 import { apiStatusClasses } from '../schemas/staffFilters';
+import { firstPage } from './firstPage';
 import type { ListResource } from './listResource';
 
 /** Kinds of cells that only the API log has. */
@@ -30,6 +31,6 @@ export const apiLogs: ListResource<ApiCallCell, never> = {
   ],
   titles: ['message'],
   defaultSort: { field: 'id', order: 'DESC' },
-  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 10 },
+  pageSizes: firstPage.pageSizes,
   exported: {},
 };

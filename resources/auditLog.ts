@@ -1,5 +1,6 @@
 import { kindNames } from '../schemas/kindNames';
 import { auditActions } from '../schemas/staffFilters';
+import { firstPage } from './firstPage';
 import type { ListResource } from './listResource';
 
 /** Kinds of cells that only the audit log has. */
@@ -35,7 +36,7 @@ export const auditLog: ListResource<AuditCell, never> = {
   ],
   titles: ['by'],
   defaultSort: { field: 'id', order: 'DESC' },
-  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 10 },
+  pageSizes: firstPage.pageSizes,
   exported: {
     columns: [
       { name: 'at', kind: 'moment' },

@@ -1,4 +1,5 @@
 import { enquiryStates } from '../schemas/enquiryStates';
+import { firstPage } from './firstPage';
 import type { ListResource } from './listResource';
 
 /** Kinds of cells that only lists of enquiries have. */
@@ -25,7 +26,7 @@ export const enquiries: ListResource<EnquiryCell, never> = {
   titles: ['name'],
   pages: { show: '/enquiries/:ID' },
   defaultSort: { field: 'createdAt', order: 'DESC' },
-  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 10 },
+  pageSizes: firstPage.pageSizes,
   exported: {
     columns: [
       { name: 'ID', kind: 'number' },

@@ -1,4 +1,5 @@
 import { jobStates } from '../schemas/job';
+import { firstPage } from './firstPage';
 import type { ListResource } from './listResource';
 
 /** Kinds of cells that only the list of jobs has. */
@@ -24,5 +25,5 @@ export const jobs: ListResource<JobCell, never> = {
   titles: ['title'],
   pages: { show: '/staff/jobs/:ID' },
   defaultSort: { field: 'state', order: 'ASC' },
-  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 10 },
+  pageSizes: firstPage.pageSizes,
 };

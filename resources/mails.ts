@@ -1,4 +1,5 @@
 import { mailKinds, mailStates } from '../schemas/mail';
+import { firstPage } from './firstPage';
 import type { ListResource } from './listResource';
 
 /** Kinds of cells that only the list of mails has. */
@@ -26,5 +27,5 @@ export const mails: ListResource<MailCell, never> = {
   titles: ['title'],
   pages: { show: '/staff/mails/:ID' },
   defaultSort: { field: 'createdAt', order: 'DESC' },
-  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 10 },
+  pageSizes: firstPage.pageSizes,
 };

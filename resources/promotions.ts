@@ -1,5 +1,6 @@
 import { kroner } from '../schemas/core/kinds/kind';
 import { promotionStates } from '../schemas/promotionStates';
+import { firstPage } from './firstPage';
 import type { ListResource } from './listResource';
 import type { Resource } from './resource';
 
@@ -54,7 +55,7 @@ export const soldPromotions: ListResource<SoldCell, never> = {
   titles: ['listingTitle', 'addressText'],
   pages: { show: '/listings/:family/:listingID' },
   defaultSort: { field: 'orderedAt', order: 'DESC' },
-  pageSizes: { choices: [25, 50, 100], desk: 25, phone: 10 },
+  pageSizes: firstPage.pageSizes,
   exported: {
     columns: [
       { name: 'ID', kind: 'number' },

@@ -5,6 +5,7 @@ import { translate } from '../../i18n/translate';
 import { findResource, listingFamilies, resources } from '../../resources';
 import { fieldsOf } from '../../resources/listingFields';
 import { listings } from '../../resources/listings';
+import type { ListResource } from '../../resources/listResource';
 import { schemaColumns } from '../../resources/schemaColumns';
 import type { FieldMeta } from '../../schemas/field';
 import { familyNames } from '../../schemas/listing/families';
@@ -44,6 +45,13 @@ const ceilingHeight = field(
 describe('resources', () => {
   test('have unique names', () => {
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
+  });
+
+  test('have a default number of rows that the select for the page size offers', () => {
+    const lists = resources.filter((one): one is ListResource => 'pageSizes' in one);
+    expect(lists.map(({ name }) => name)).toContain('mails');
+    for (const { name, pageSizes } of lists)
+      expect(pageSizes.choices, name).toEqual(expect.arrayContaining([pageSizes.desk, pageSizes.phone]));
   });
 
   test('use operations of the API contract with the methods that react-admin calls', () => {
